@@ -78,7 +78,7 @@ module.exports = {
         base,
         '^backend/(functions|identity)/',
         '^server/services/(identity|email|badges|html|imports|words)/',
-        '^server/services/(preview-links|visitor-marks|files/evidence)\\.ts$',
+        '^server/services/(preview-links|visitor-pseudonyms|files/evidence)\\.ts$',
       ],
       'family functions: besides identity email badges html imports words, links, marks and evidence',
     ),
@@ -142,7 +142,7 @@ module.exports = {
       '^web/common/ui/',
       [
         '^web/common/(styles|art)/',
-        '^web/common/words/words\\.tsx$',
+        '^web/common/words/translations\\.tsx$',
         '^web/common/hydration/use-hydrated\\.ts$',
         '^shared/(words|say|languages)\\.ts$',
       ],
@@ -152,7 +152,7 @@ module.exports = {
       '^web/(public|office)/ui/',
       [
         '^web/common/(ui|styles|art)/',
-        '^web/common/words/words\\.tsx$',
+        '^web/common/words/translations\\.tsx$',
         '^shared/(words|say|languages)\\.ts$',
       ],
       'ui of one side looks: as common ui, and common ui',

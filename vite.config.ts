@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { createFetchFilesPlugin } from './scripts/bring-files.ts'
 import { createVerifierPlugin } from './scripts/evidence/plugin.ts'
+import { createFetchFilesPlugin } from './scripts/fetch-files-plugin.ts'
 import { createFrozenScriptPlugin } from './scripts/freeze/plugin.ts'
 import { createPrecompressPlugin } from './scripts/precompress.ts'
 import { sharedFileGroups } from './scripts/shared-files.ts'
@@ -109,22 +109,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Texts, links and small parts of every page in one file, because many small files compress badly.
               {
                 name: 'words',
-                test: /react-query\/build\/modern\/QueryClientProvider\.js|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/common\/ui\/(anchor|bar-of-20|block|button|class-names|icon|in-english|link-button)\.tsx?|\/web\/common\/words\/words\.tsx?|\/web\/common\/data\/(public-query|services)\.tsx?|\/web\/common\/hydration\/when-idle\.ts|\/web\/common\/navigation\/paths\.tsx?/,
+                test: /react-query\/build\/modern\/QueryClientProvider\.js|\/shared\/(words|create-translate|languages|dates|normalise-path)\.ts|\/web\/common\/ui\/(anchor|twenty-cell-bar|block|button|class-names|icon|english-content|link-button)\.tsx?|\/web\/common\/words\/translations\.tsx?|\/web\/common\/data\/(public-query|services)\.tsx?|\/web\/common\/hydration\/when-idle\.ts|\/web\/common\/navigation\/paths\.tsx?/,
               },
               // Small parts of the landing page's first screens that other pages have too: each alone weighs more in its headers.
               {
                 name: 'first-screens',
-                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/shared\/number-words\.ts|\/shared\/(calendar-day|pictures)\.ts|\/web\/common\/ui\/(status-tag|visually-hidden)\.tsx?|\/web\/public\/motion\/cast-light\.tsx?|\/web\/public\/story\/incomes\.tsx?|\/web\/common\/time\/ring\.tsx?|\/web\/common\/data\/trusted-script\.tsx?/,
+                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/shared\/number-words\.ts|\/shared\/(calendar-day|pictures)\.ts|\/web\/common\/ui\/(status-tag|visually-hidden)\.tsx?|\/web\/public\/motion\/floor-light\.tsx?|\/web\/public\/story\/incomes\.tsx?|\/web\/common\/time\/ring\.tsx?|\/web\/common\/data\/trusted-script\.tsx?/,
               },
               // A few lines each, most of them for the office: every page names one file instead of ten.
               {
                 name: 'small-helpers',
-                test: /\/shared\/(counted|https-url)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs|\/web\/common\/clipboard\/copy-text\.tsx?|\/web\/common\/words\/list-words\.tsx?|\/web\/common\/navigation\/use-title\.tsx?|\/web\/common\/ui\/(is-typing|table-roles|take-focus|use-shortcuts)\.tsx?/,
+                test: /\/shared\/(format-number|https-url)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs|\/web\/common\/clipboard\/copy-text\.tsx?|\/web\/common\/words\/join-with-and\.tsx?|\/web\/common\/navigation\/use-title\.tsx?|\/web\/common\/ui\/(is-typing|table-roles|focus-on-mount|use-shortcuts)\.tsx?/,
               },
               // Small parts that come after them: the page names one file instead of eleven.
               {
                 name: 'small-parts',
-                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts|\/web\/common\/ui\/(film-features|hash)\.tsx?|\/web\/common\/proof\/use-redeemed-code\.tsx?/,
+                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/shared\/(join-column-names|errors\/(define|ideas|limits|names|submissions))\.ts|\/web\/common\/ui\/(video-frame-permissions|hash)\.tsx?|\/web\/common\/verification\/use-redeem-code-once\.tsx?/,
               },
               { name: 'schemas', test: /node_modules\/zod\// },
               // Parts of most forms. In separate files, they would add eight names to every page.
@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // The sentences of the office, for the same reason.
               {
                 name: 'office-errors',
-                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|test-emails|accounts|analytics|bounces|office-ideas|office-testimonials|media|own-pages|people|posts|readers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/common\/words\/office-text\.tsx?/,
+                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|test-emails|accounts|analytics|bounces|office-ideas|office-testimonials|media|custom-pages|people|posts|reviewers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/common\/words\/office-text\.tsx?/,
               },
               ...sharedFileGroups,
             ],

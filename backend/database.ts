@@ -1,5 +1,5 @@
 import type { Pool } from '#backend/db/connect.ts'
-import type { ReplicaReadRouter } from '#backend/db/replica-reads.ts'
+import type { ReplicaReadRouter } from '#backend/db/replica-read-router.ts'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { watchWrites } from '#backend/db/write-health.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'

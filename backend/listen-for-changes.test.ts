@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 import { testHeartbeatMs } from '../tests/support/heartbeat.ts'
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts'
-import { waitUntil } from '../tests/support/until.ts'
+import { waitUntil } from '../tests/support/wait-until.ts'
 
 let proxy: Awaited<ReturnType<typeof startTcpProxy>> | undefined
 const { app, owner, request } = await createTestBackend({

@@ -5,8 +5,8 @@ import { anonymous, type RunAs } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { startJob } from '#backend/jobs/run-jobs.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
-import { createChangeBatchJob } from '#backend/realtime/publish-gathered.ts'
-import { createCounterInvalidator } from '#backend/rest/drop-counted.ts'
+import { createChangeBatchJob } from '#backend/realtime/publish-change-batches.ts'
+import { createCounterInvalidator } from '#backend/rest/counter-invalidator.ts'
 import type { ReadCache } from '#backend/rest/read-cache.ts'
 
 export type ListenForChangesOptions = {

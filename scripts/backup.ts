@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
+import { openBackupSource } from './backup/backup-source.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/manifest.ts'
-import { openBackupSource } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'
 import { runCommand } from './command.ts'
 

@@ -15,7 +15,6 @@ import { measureLanding, measureRenderings } from './bench/landing.ts'
 import { connectionCount, createBoardLoad, createLineLoad, createVoteLoads } from './bench/loads.ts'
 import { measureNotify } from './bench/notify.ts'
 import { measureOverload } from './bench/overload.ts'
-import { startSupabaseLite, supabaseLitePackage } from './bench/peer.ts'
 import { startPooler } from './bench/pooler.ts'
 import { type BenchServer, startBenchServer } from './bench/processes.ts'
 import { printBenchReport, type ReportRow } from './bench/report.ts'
@@ -24,8 +23,9 @@ import { writeScaleReport } from './bench/scale-report.ts'
 import type { BenchSettings } from './bench/side.ts'
 import { measureSockets } from './bench/sockets.ts'
 import { measureStart } from './bench/starting.ts'
+import { startSupabaseLite, supabaseLitePackage } from './bench/supabase-lite.ts'
+import { measureViewers } from './bench/viewers.ts'
 import { prepareVoting } from './bench/visitors.ts'
-import { measureViewers } from './bench/watchers.ts'
 
 /**
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes

@@ -25,10 +25,10 @@ const floor = {
 
 /** Features that some supported browsers lack, by file. Each file detects the feature or works without it. */
 const guarded = {
-  'web/office/posts/editor/whole-words.ts': ['CSS.highlights', 'Highlight'],
+  'web/office/posts/editor/words-as-units.ts': ['CSS.highlights', 'Highlight'],
   'web/common/data/analytics.ts': ['navigator.doNotTrack'],
   // Chrome before 124 reports a timeout as an abort. The code treats both in the same way.
-  'web/app/hydration/bring-file.ts': ['AbortSignal.timeout'],
+  'web/app/hydration/preload-file.ts': ['AbortSignal.timeout'],
   'web/common/hydration/when-idle.ts': ['requestIdleCallback'],
   'web/public/motion/motion.tsx': ['navigator.connection'],
   'web/common/data/request-timeout.ts': ['AbortSignal.any', 'AbortSignal.timeout'],

@@ -20,7 +20,7 @@ const facts = {
 /** Accepted matches by file and text. */
 const meant = [
   // Number of a lock, not a year.
-  ['backend/embedded-postgres/holder.ts', 'const key = 2024'],
+  ['backend/embedded-postgres/server-lock.ts', 'const key = 2024'],
   // Example of how to enter a place.
   ['web/public/supporters/', 'Kano, Nigeria'],
   // Part of the builder's story, in the currency of that time, which is not a setting.

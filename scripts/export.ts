@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { openBackupSource } from './backup/place.ts'
+import { openBackupSource } from './backup/backup-source.ts'
 import { runCommand } from './command.ts'
 import { exportTables } from './export/export-tables.ts'
 

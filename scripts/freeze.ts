@@ -4,8 +4,8 @@ import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
 import { runCommand } from './command.ts'
 import { freezeSite } from './freeze/freeze-site.ts'
+import { createFreezeWorkers } from './freeze/freeze-workers.ts'
 import { openSite } from './freeze/open-site.ts'
-import { createFreezeWorkers } from './freeze/threads.ts'
 import { openDatabaseForCommand } from './open-for-command.ts'
 
 /**

@@ -4,8 +4,8 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { joinColumnNames } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { bypassedReadCache } from './bench/no-cache.ts'
 
 /**

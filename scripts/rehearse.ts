@@ -17,8 +17,8 @@ import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { runCommand } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
 import { openEvidenceService } from './evidence/open-evidence.ts'
-import { makeRehearsalTeam, prepareRehearsalDay, rehearseDay } from './rehearsal/play-day.ts'
-import { addRehearsalEvidence } from './rehearsal/play-evidence.ts'
+import { addRehearsalEvidence } from './rehearsal/rehearsal-evidence.ts'
+import { makeRehearsalTeam, prepareRehearsalDay, rehearseDay } from './rehearsal/rehearse-day.ts'
 
 const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
   --factor N  speed: one hour takes 60/N minutes (default 60, or 1 with --hands)

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { loginUrl, owner } = await createTestDatabase()
 

@@ -1,4 +1,4 @@
-import { describeUnavailability } from '#backend/db/why-away.ts'
+import { describeUnavailability } from '#backend/db/describe-unavailability.ts'
 import { getErrorCode, isUnreachableError } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 

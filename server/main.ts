@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
+import { describeUnavailability } from '#backend/db/describe-unavailability.ts'
 import { createRunAs } from '#backend/db/run-as.ts'
-import { describeUnavailability } from '#backend/db/why-away.ts'
 import { storeSiteUrl } from '#backend/embedded-postgres/running.ts'
 import { splitKeys } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'

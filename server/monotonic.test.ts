@@ -51,12 +51,12 @@ it('the DNS records of the sender domain are looked up again in time, even if th
 /** Files that use the time of day, because it is in a token, a row, a countdown or a log line. */
 const timesOfDay = [
   'backend/auth/admin/user-attributes.ts',
-  'backend/http/known-tokens.ts',
+  'backend/http/verified-tokens.ts',
   'backend/identity/factors.ts',
   'backend/identity/session-changes.ts',
   'backend/realtime/channel.ts',
   'backend/realtime/connection.ts',
-  'server/pages/forms/waiting-action.ts',
+  'server/pages/forms/pending-form-action.ts',
   'server/services/email/announcement-facts.ts',
   'server/services/email/email-links.ts',
   'server/services/health/health.ts',

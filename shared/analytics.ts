@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normalisePath } from '#shared/comparable-path.ts'
 import { eventErrors } from '#shared/errors/events.ts'
+import { normalisePath } from '#shared/normalise-path.ts'
 
 /** Names of the counted events. Other names are refused, because anyone could store text in them. */
 export const eventNames = [

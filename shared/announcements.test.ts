@@ -6,7 +6,7 @@ import {
   recipientName,
 } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const problem = (html: string) =>
   announcementText.safeParse({ subject: '', preview: '', html, topic: 'news' }).error?.issues[0]?.message

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailTopics } from '#shared/email-topics.ts'
-import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-error-code.ts'
 
 /** Placeholders that an announcement may contain. */
 export const announcementPlaceholders = ['first name', 'days'] as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appTest, maxAppTestCharacters } from '#shared/app-tests.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 it.each<[string, object]>([
   [appTestErrors.app_unknown, { app_number: 21 }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { letterAlphabet } from '#shared/codes.ts'
-import { joinColumnNames } from '#shared/columns-of.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 
 /** Badge types with their fixed texts. */
 export const badgeTypes = {

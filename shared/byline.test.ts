@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byline } from '#shared/byline.ts'
 import { accountErrors } from '#shared/errors/accounts.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 it.each([
   ['x'.repeat(81), accountErrors.name_too_long],

@@ -1,5 +1,5 @@
 import type { CampaignFacts, FaqEntry, TierSettings } from '#shared/campaign.ts'
-import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
+import { type BenefitId, sponsorshipTiers } from '#shared/sponsorship-tiers.ts'
 import released from '../words/en/questions.json'
 import sponsors from '../words/en/sponsors.json'
 

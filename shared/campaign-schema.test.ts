@@ -7,7 +7,7 @@ import {
   settingSchemas,
 } from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const tier = { name: 'Gold', subtitle: 'The Enabler', price: '€9', benefits: 'A logo' }
 const second = { currency: 'NGN', rate: 1540.5, date: '2027-01-01' }

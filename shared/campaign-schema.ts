@@ -10,7 +10,7 @@ import {
   slotRules,
   testimonialLinkRules,
 } from '#shared/campaign.ts'
-import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-error-code.ts'
 import { type AttemptLogRow, applyLoggedTimes } from '#shared/logged-attempt.ts'
 
 // A row of `site_settings` replaces the default of the same name, in whole or in part.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countApps } from '#shared/challenge-apps.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { createDayLog } from '#tests/support/day-lines.ts'
+import { createDayLog } from '#tests/support/create-day-log.ts'
 
 it('an app that is being built counts as remaining, and a dropped app neither as finished nor as remaining', () => {
   const states = ['done', 'verified', 'dropped', 'building', 'queued'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getConfirmation, listConfirmations } from '#shared/confirmations.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
-import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/create-day-log.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const timekeeper = { author_role: 'timekeeper', witness_number: 3 } as const

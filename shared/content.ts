@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-error-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 

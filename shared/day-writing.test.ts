@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attemptWithdrawal, dayEntryToWrite, maxEntryTextCharacters } from '#shared/day-writing.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const entry = {
   key: '7d1c3f5e-1111-4222-8333-444455556666',

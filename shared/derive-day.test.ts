@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry } from '#shared/day-log.ts'
 import { applyEntryCorrections, type DayPlan, deriveDay, describePace } from '#shared/derive-day.ts'
-import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/create-day-log.ts'
 
 const start = Date.parse('2025-09-04T23:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000

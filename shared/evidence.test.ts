@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidenceFile, evidenceToAdd, maxEvidenceBytes, maxEvidenceTextCharacters } from '#shared/evidence.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const id = '7d1c3f5e-1111-4222-8333-444455556666'
 const file = { id, name: 'desk.jpg', type: 'image/jpeg', size: 10 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { giverErrors } from '#shared/errors/givers.ts'
 import { giverForm } from '#shared/givers.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 it.each<[string, object]>([
   [giverErrors.words_too_long, { words: 'x'.repeat(61) }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import { createIdeaDayStates } from '#shared/ideas-on-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
-import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/create-day-log.ts'
 
 const minute = 60_000
 const start = Date.parse('2025-09-05T00:00:00+01:00')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { importErrors } from '#shared/errors/imports.ts'
 import { importApplyInput, importLimits } from '#shared/imports.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const applied = {
   id: '7d1c3f5e-1111-4222-8333-444455556666',

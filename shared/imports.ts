@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-error-code.ts'
 
 export const importKinds = ['members', 'ideas', 'sponsors'] as const
 export type ImportKind = (typeof importKinds)[number]

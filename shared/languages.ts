@@ -1,4 +1,4 @@
-import { normalisePath } from '#shared/comparable-path.ts'
+import { normalisePath } from '#shared/normalise-path.ts'
 
 type Facts = {
   /** Name of the language in the language itself. */

@@ -12,8 +12,8 @@ import {
   scaleRehearsalTo24Hours,
   toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
-import { translateHeadline } from '#shared/say-day.ts'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { translateHeadline } from '#shared/translate-day.ts'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 
 const words = await loadTranslations('en')
 await words.load('public/live/live-page')

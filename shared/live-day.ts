@@ -13,7 +13,7 @@ import {
   dayLengthMs,
   type RehearsalClock,
   toRehearsalInstant,
-} from '#shared/played-clock.ts'
+} from '#shared/rehearsal-clock.ts'
 
 export const liveFeedPath = '/live.atom'
 export const recordPaths = {

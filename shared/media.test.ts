@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const file = { bucket: 'blog-images', name: 'desk.webp' }
 

@@ -3,10 +3,10 @@ import { analyticsReport } from '#shared/analytics-report.ts'
 import { announcementPreview } from '#shared/announcements.ts'
 import { postStatusChange } from '#shared/blog-admin.ts'
 import { contentOverview } from '#shared/content.ts'
-import { translationReviewer } from '#shared/content-readers.ts'
 import { healthReport } from '#shared/health.ts'
 import { importCheck, importRecord } from '#shared/imports.ts'
 import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
+import { translationReviewer } from '#shared/reviewers.ts'
 import { senderDomain } from '#shared/sender-domain.ts'
 
 const nothing = z.object({})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { publicCustomPage } from '#shared/custom-pages.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
-import { publicCustomPage } from '#shared/own-pages.ts'
 
 export const previewLinkInput = z.strictObject({
   kind: z.enum(['post', 'page'], previewErrors.target_missing),

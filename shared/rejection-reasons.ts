@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 
 type ReadyReason = { label: string; text: string }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 import { reminderRequest } from '#shared/reminders.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const asked = { email: 'ada@example.org', kinds: ['result'] }
 

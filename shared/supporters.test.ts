@@ -3,7 +3,7 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { supporterForm, supporterNames } from '#shared/supporters.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 import { supporterNamesInput, testerForm } from '#tests/support/membership.ts'
 
 const email = 'ada@example.org'

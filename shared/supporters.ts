@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailInput } from '#shared/email.ts'
 import { isConsentVersion } from '#shared/email-topics.ts'
-import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'

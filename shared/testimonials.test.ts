@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { testimonialDraft } from '#shared/testimonials.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const testimonial = {
   name: 'Ada',

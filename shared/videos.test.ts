@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createVideoEntry, listVideos, type Video } from '#shared/videos.ts'
-import { createDayLog } from '#tests/support/day-lines.ts'
+import { createDayLog } from '#tests/support/create-day-log.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const video: Video = {

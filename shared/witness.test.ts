@@ -10,7 +10,7 @@ import {
   witnessInvitationForm,
   witnessStatement,
 } from '#shared/witness.ts'
-import { listErrorCodes } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/list-error-codes.ts'
 
 const sent = { key: '7d1c3f5e-1111-4222-8333-444455556666', happened_at: '2026-09-05T10:00:00Z' }
 const invited = {

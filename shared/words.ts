@@ -1,5 +1,5 @@
+import type { SentenceTokens } from '#shared/create-translate.ts'
 import type { Language } from '#shared/languages.ts'
-import type { SentenceTokens } from '#shared/say.ts'
 import type { FilledWords, PlainId, TaggedWords } from '#shared/word-ids.ts'
 
 export type { PlainId } from '#shared/word-ids.ts'

@@ -185,7 +185,7 @@ create function private.plan_idea() returns void as $$ raise exception using mes
   },
   {
     path: 'web/public/ideas/ideas-page.tsx',
-    code: `import { useSubmit } from '#web/public/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nimport '#web/common/words/say-problem.ts'\nexport const Page = () => useSubmit()`,
+    code: `import { useSubmit } from '#web/public/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nimport '#web/common/words/translate-problem.ts'\nexport const Page = () => useSubmit()`,
   },
 ]
 
@@ -219,14 +219,14 @@ test('an error that one page would show in English is reported even if another p
 })
 
 test('a page must load the error translations of the parts that it loads later', () => {
-  const part = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/public/ideas/own-ideas.tsx' })
-  const later = { ...page, code: `export const load = () => import('#web/public/ideas/own-ideas.tsx')` }
+  const part = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/public/ideas/own-ideas-panel.tsx' })
+  const later = { ...page, code: `export const load = () => import('#web/public/ideas/own-ideas-panel.tsx')` }
   expect(findErrorsWithoutPage(rules, [...site, part, later])[0]).toBe(meets(page.path))
 })
 
 test('a back office page and a page that translates no errors need not load a list of errors', () => {
   const office = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/office/ideas/ideas-page.tsx' })
-  const silent = leaveOut('#web/common/words/say-problem.ts', leaveOut('#shared/errors/ideas.ts', page))
+  const silent = leaveOut('#web/common/words/translate-problem.ts', leaveOut('#shared/errors/ideas.ts', page))
   expect(findErrorsWithoutPage(rules, [...site, office, silent])).toHaveLength(1)
 })
 

@@ -73,7 +73,7 @@ test('a text in the code that equals a sentence of the catalogue is counted as a
   ])
   const copies = countCopiedTexts(process.cwd(), english)
   expect(copies['backend/identity/email.ts']).toBe(1)
-  expect(copies['web/public/testimonials/owner-view.tsx']).toBeUndefined()
+  expect(copies['web/public/testimonials/testimonial-author-view.tsx']).toBeUndefined()
   expect(Object.keys(copies).filter((path) => /\.test\.|^web\/office/.test(path))).toEqual([])
 })
 

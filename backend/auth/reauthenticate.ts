@@ -4,7 +4,7 @@ import {
   enforceSourceLimit,
   enqueueAuthCodeEmail,
   prepareEmails,
-} from '#backend/auth/post-code.ts'
+} from '#backend/auth/code-emails.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
 

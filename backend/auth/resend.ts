@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
   enqueueAuthCodeEmail,
   prepareEmails,
   runOrSimulate,
-} from '#backend/auth/post-code.ts'
+} from '#backend/auth/code-emails.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
 import { accountEmail } from '#backend/identity/email.ts'

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
   enqueueAuthCodeEmail,
   prepareEmails,
   runOrSimulate,
-} from '#backend/auth/post-code.ts'
+} from '#backend/auth/code-emails.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { requirePassword } from '#backend/auth/require-password.ts'
 import { service } from '#backend/db/run-as.ts'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { SendEmail } from '#backend/auth/auth-emails.ts'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { SignedInAuthCall } from '#backend/auth/auth-server.ts'
-import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
@@ -10,7 +9,8 @@ import {
   getEmailDelaySeconds,
   prepareEmails,
   runOrSimulate,
-} from '#backend/auth/post-code.ts'
+} from '#backend/auth/code-emails.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { requirePassword } from '#backend/auth/require-password.ts'
 import { requireUser } from '#backend/auth/require-user.ts'

@@ -10,7 +10,7 @@ import { purposeByVerifyType, type VerifyType } from '#backend/auth/verify-types
 import { service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { isFromAllowedOrigin } from '#backend/http/is-from-ours.ts'
+import { isFromAllowedOrigin } from '#backend/http/is-from-allowed-origin.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { SubmittedCode, SubmittedLink } from '#backend/identity/codes.ts'
 import { accountEmail } from '#backend/identity/email.ts'

@@ -26,7 +26,7 @@ export type RowChange = {
 }
 
 /**
- * Public rows in which a gathered column has changed, for example a vote count. private.publish_gathered
+ * Public rows in which a gathered column has changed, for example a number of comments. private.publish_gathered
  * collects these changes and announces them together (docs/decisions/0211).
  */
 export type ChangeBatch = {

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { owner, login, loginUrl } = await createBackendDatabase('')
 

@@ -1,11 +1,11 @@
 import { DatabaseError, Pool as DriverPool, type PoolClient } from 'pg'
 import { Connection } from '#backend/db/connection.ts'
+import { addErrorLocation } from '#backend/db/describe-unavailability.ts'
 import { createReaderPool } from '#backend/db/readers.ts'
 import { createReconnectPause } from '#backend/db/reconnect-pause.ts'
 import { createSilenceTimer } from '#backend/db/silence.ts'
 import { createSql, type Sql } from '#backend/db/statement.ts'
 import { type Transaction, transact } from '#backend/db/transaction.ts'
-import { addErrorLocation } from '#backend/db/why-away.ts'
 import { createUnavailableError } from '#backend/http/api-error.ts'
 
 export type { Sql, Transaction }

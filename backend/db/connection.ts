@@ -1,10 +1,10 @@
 import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg'
-import { isTemporaryRefusal } from '#backend/db/passing-refusals.ts'
+import { poolerAdvice } from '#backend/db/describe-unavailability.ts'
 import type { ReconnectPause } from '#backend/db/reconnect-pause.ts'
 import type { SilenceTimer } from '#backend/db/silence.ts'
 import type { Statement } from '#backend/db/statement.ts'
+import { isTemporaryRefusal } from '#backend/db/temporary-refusals.ts'
 import { valueParsers } from '#backend/db/value-types.ts'
-import { poolerAdvice } from '#backend/db/why-away.ts'
 import { createUnavailableError } from '#backend/http/api-error.ts'
 
 export type ConnectionSettings = ClientConfig & {

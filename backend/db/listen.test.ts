@@ -4,7 +4,7 @@ import { createLog } from '#backend/http/log.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { testHeartbeatMs } from '../../tests/support/heartbeat.ts'
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { owner, login, loginUrl } = await createBackendDatabase('')
 const proxy = await startTcpProxy(Number(new URL(loginUrl).port))

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { Client, escapeIdentifier } from 'pg'
-import { poolerAdvice } from '#backend/db/why-away.ts'
+import { poolerAdvice } from '#backend/db/describe-unavailability.ts'
 import type { Log } from '#backend/http/log.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 

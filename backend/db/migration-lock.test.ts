@@ -5,7 +5,7 @@ import { connect, type Pool } from '#backend/db/connect.ts'
 import { type MigrateOptions, migrate } from '#backend/db/migrate.ts'
 import { lockMigrations } from '#backend/db/migration-lock.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { owner, ownerUrl } = await createBackendDatabase('')
 const migrateBackend = (to: Pool, lock: MigrateOptions['lock']) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
+import { describeUnavailability } from '#backend/db/describe-unavailability.ts'
 import { createNoticeListener } from '#backend/db/listen.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
-import { describeUnavailability } from '#backend/db/why-away.ts'
 import { isUnreachableError } from '#backend/http/api-error.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 import { hasPooler, startPooler } from '../../tests/support/pooler.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', async () => {
   if (!hasPooler) return

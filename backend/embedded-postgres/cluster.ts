@@ -14,9 +14,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
-import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { createMinimalEnvironment } from '#backend/embedded-postgres/server.ts'
+import type { ServerPaths } from '#backend/embedded-postgres/server-paths.ts'
 
 /**
  * Creates the cluster under another name and renames it when it is complete, so that an interrupted start

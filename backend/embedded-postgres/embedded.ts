@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
-import { acquireServerLock, type ServerLock } from '#backend/embedded-postgres/holder.ts'
-import { prepareServerPaths, type ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { ensureServerRunning, stopServer } from '#backend/embedded-postgres/server.ts'
+import { acquireServerLock, type ServerLock } from '#backend/embedded-postgres/server-lock.ts'
+import { prepareServerPaths, type ServerPaths } from '#backend/embedded-postgres/server-paths.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type EmbeddedPostgres = {

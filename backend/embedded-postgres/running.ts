@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
 import { readPostmaster } from '#backend/embedded-postgres/server.ts'
+import { prepareServerPaths } from '#backend/embedded-postgres/server-paths.ts'
 
 type RunningServer = {
   loginUrl: string

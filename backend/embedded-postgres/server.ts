@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
-import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { isProcessAlive, readProcessCommand } from '#backend/embedded-postgres/process-alive.ts'
+import type { ServerPaths } from '#backend/embedded-postgres/server-paths.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 type Server = { pid: number; port: number; isOurs: boolean }

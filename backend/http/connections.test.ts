@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { limitConnectionsPerSource } from '#backend/http/connections.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const large = Buffer.alloc(64 * 1024 * 1024)
 let server: Server

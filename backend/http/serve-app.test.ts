@@ -8,7 +8,7 @@ import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
 import { serveApp } from '#backend/http/serve-app.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { app, keys } = await createTestBackend({ schema: '' })
 const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Listen } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
 import { startJob, startJobs } from '#backend/jobs/run-jobs.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 /** Starts rounds that the test ends. */
 async function startSlowRounds() {

@@ -1,4 +1,4 @@
--- Public rows in which a gathered column has changed, for example a vote count. They stay here until they are
+-- Public rows in which a gathered column has changed, for example a number of comments. They stay here until they are
 -- announced, so nothing is lost when a node dies (docs/decisions/0211). Unlogged: a crash of PostgreSQL
 -- empties the table, but every node then reads everything again. No index, because every round deletes all
 -- rows.

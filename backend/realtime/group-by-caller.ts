@@ -1,7 +1,11 @@
 import pMap from 'p-map'
 import { anonymous } from '#backend/db/run-as.ts'
 import type { Caller } from '#backend/http/caller.ts'
-import type { Subscriber, SubscriberGroup, SubscriberGroupMembers } from '#backend/realtime/audience.ts'
+import type {
+  Subscriber,
+  SubscriberGroup,
+  SubscriberGroupMembers,
+} from '#backend/realtime/subscriber-groups.ts'
 
 /** Subscribers that share one query of the row, by audience. */
 export type CallerGroup = { caller: Caller; audiences: Map<SubscriberGroup, Subscriber[]> }

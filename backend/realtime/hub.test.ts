@@ -8,7 +8,7 @@ import { createLog } from '#backend/http/log.ts'
 import { createHub, maxWaitingChanges, type Subscriber } from '#backend/realtime/hub.ts'
 import type { Binding } from '#backend/realtime/subscription.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { owner: sql, runAs } = await createTestBackend({
   schema: `

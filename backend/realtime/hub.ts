@@ -5,10 +5,10 @@ import type { RunAs } from '#backend/db/run-as.ts'
 import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
-import { createSubscriberGroupRegistry, type Subscriber } from '#backend/realtime/audience.ts'
+import { createMessages, type RowEvent } from '#backend/realtime/create-messages.ts'
 import { anonymousCaller, type CallerGroup, groupByCaller } from '#backend/realtime/group-by-caller.ts'
-import { createMessages, type RowEvent } from '#backend/realtime/messages-of.ts'
 import { readVisibleRow, readVisibleRows } from '#backend/realtime/read-row.ts'
+import { createSubscriberGroupRegistry, type Subscriber } from '#backend/realtime/subscriber-groups.ts'
 
 export type { Subscriber }
 export type Hub = ReturnType<typeof createHub>

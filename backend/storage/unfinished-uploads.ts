@@ -1,5 +1,9 @@
 import type { UploadIdentity } from '#backend/files/unfinished-uploads.ts'
-import { createMisplacedPartError, readUploadPart, waitForUploadPart } from '#backend/storage/read-part.ts'
+import {
+  createMisplacedPartError,
+  readUploadPart,
+  waitForUploadPart,
+} from '#backend/storage/read-upload-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
 import {
   createNoSuchBucketError,

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { defineFunction } from '#backend/functions/define-function.ts'
 import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const greet = defineFunction({
   gate: 'anyone',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { keys, owner, request, stranger, url, visitor } = await createTestBackend()
 // Enough rows that the response is worth compressing.

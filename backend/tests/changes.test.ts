@@ -2,7 +2,7 @@ import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/s
 import { describe, expect, it } from 'vitest'
 import { getListenerName } from '#backend/db/listen.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { client, login, owner, visitor } = await createTestBackend({
   realtime: { gatheredColumns: { todos: ['score'] } },

@@ -8,7 +8,7 @@ import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 import { buildPicture } from '../../tests/support/pictures.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 // Versions of the client: the oldest 2.x as npm installs it today, two in between, and the newest that
 // supports Node 20.

@@ -3,7 +3,7 @@ import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { service } from '#backend/db/run-as.ts'
 import { deleteExpiredRows } from '#backend/jobs/expired-rows.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { owner, runAs, visitor } = await createTestBackend({ expireEvery: 3_600_000 })
 const ada = await visitor('ada@example.org')

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { keys, server, url, visitor } = await createTestBackend({
   schema: `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { waitUntil } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const { owner, request, keys, stranger, server, reloadSchema } = await createTestBackend({ schema: '' })
 

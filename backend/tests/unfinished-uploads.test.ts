@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { streamingRequestOptions } from '../../tests/support/counted-body.ts'
+import { streamingRequestOptions } from '../../tests/support/byte-counting-body.ts'
 import { createSimultaneousBodies } from '../../tests/support/simultaneous-bodies.ts'
 
 const {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { insertIdea } from '#tests/support/ideas.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)

@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { postErrors } from '#shared/errors/posts.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { login, loginUrl } = await createTestDatabase()
 const runAs = createRunAs(login)

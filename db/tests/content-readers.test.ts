@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRunAs, type Identity, type RunAs, service } from '#backend/db/run-as.ts'
-import { reviewerErrors } from '#shared/errors/readers.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { reviewerErrors } from '#shared/errors/reviewers.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

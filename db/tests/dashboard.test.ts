@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

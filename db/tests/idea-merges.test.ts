@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { ideaMergeErrors as errors } from '#shared/errors/idea-merges.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -6,7 +6,7 @@ import { toDatabaseRole } from '#server/office-caller.ts'
 import { rootFolder } from '#server/root.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { officeRoles, roleRights } from '#shared/office-roles.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { login } = await createTestDatabase()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

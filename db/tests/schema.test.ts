@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { rootFolder } from '#server/root.ts'
-import { readGrants } from '#tests/support/catalogue.ts'
+import { readGrants } from '#tests/support/database-catalogue.ts'
 import { describeSchema } from '#tests/support/describe-schema.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

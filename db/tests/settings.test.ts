@@ -4,7 +4,7 @@ import { defaultFacts } from '#shared/campaign.ts'
 import { parseCampaignFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { sponsorErrors } from '#shared/errors/sponsors.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Pool } from '#backend/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
-import { expectDenied } from '#tests/support/denied.ts'
+import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

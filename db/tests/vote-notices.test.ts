@@ -3,12 +3,12 @@ import { type ChangeBatch, parseChange, parseChangeBatch } from '#backend/db/cha
 import { createNoticeListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { publishChangeBatches } from '#backend/realtime/publish-gathered.ts'
+import { publishChangeBatches } from '#backend/realtime/publish-change-batches.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson, createEmailAddress } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { login, loginUrl } = await createTestDatabase()
 const runAs = createRunAs(login)

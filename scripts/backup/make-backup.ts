@@ -8,7 +8,7 @@ import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { type CopyConnection, connectForCopy } from '#backend/db/connect.ts'
 import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
-import { writeFolderAtomically } from '../whole-folder.ts'
+import { writeFolderAtomically } from '../write-folder-atomically.ts'
 import {
   BackupError,
   type BackupManifest,

@@ -2,8 +2,8 @@ import type { Schema } from '#backend/db/schema-cache.ts'
 import { parseRequest } from '#backend/rest/parse-request.ts'
 import { createQueryPlan } from '#backend/rest/plan.ts'
 import { createPlanStatement, type RestStatement } from '#backend/rest/to-sql.ts'
-import { joinColumnNames } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 
 const query = `select=${joinColumnNames(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
 

@@ -1,6 +1,6 @@
 import { boardPath } from './board-page.ts'
 import type { BenchLoad } from './compare.ts'
-import type { VoteLine } from './raw-sides.ts'
+import type { VoteLine } from './raw-servers.ts'
 
 export const connectionCount = 32
 const sourcesOfConnection = 250

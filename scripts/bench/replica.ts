@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
-import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
 import { ensureServerRunning, stopServer } from '#backend/embedded-postgres/server.ts'
+import { prepareServerPaths } from '#backend/embedded-postgres/server-paths.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type BenchReplica = { directory: string; loginUrl: string; stop(): Promise<void> }

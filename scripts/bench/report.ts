@@ -1,4 +1,4 @@
-import { formatGroupedNumber, formatRate, printBenchTables, updateBenchSection } from './block.ts'
+import { formatGroupedNumber, formatRate, printBenchTables, updateBenchSection } from './bench-section.ts'
 import type { Comparison } from './compare.ts'
 import type { RenderingFigures } from './landing.ts'
 import type { OverloadFigures } from './overload.ts'

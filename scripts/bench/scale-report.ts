@@ -1,4 +1,4 @@
-import { formatGroupedNumber, formatRate, updateBenchSection } from './block.ts'
+import { formatGroupedNumber, formatRate, updateBenchSection } from './bench-section.ts'
 import type { NotifyFigures } from './notify.ts'
 import type { ScaleFigures } from './scale.ts'
 import { hasReplica, openBoardCount } from './sizes.ts'

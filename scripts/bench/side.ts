@@ -10,7 +10,7 @@ import type { CreatePageRoutes } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { createBenchEnv } from './bench-env.ts'
 import { bypassedReadCache } from './no-cache.ts'
-import { startAnonymousPageServer, startRawPageServer, startRawVoteServer } from './raw-sides.ts'
+import { startAnonymousPageServer, startRawPageServer, startRawVoteServer } from './raw-servers.ts'
 
 type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 

@@ -9,7 +9,7 @@ const isPage = (path: string) =>
   /^(web\/((public|office)\/.*-(page|layout|shell)|app\/root-layout)\.tsx$|server\/pages\/forms\/)/.test(path)
 /** True if `path` belongs to visitors' pages. Pages of the back office are in English only. */
 const isTranslated = (path: string) => /^web\/(public|app)\//.test(path)
-const translator = 'web/common/words/say-problem.ts'
+const translator = 'web/common/words/translate-problem.ts'
 
 /** Finds the pages that use code that raises each error. */
 export function findPagesByError(

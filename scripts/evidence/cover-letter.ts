@@ -3,7 +3,7 @@ import type { ConfirmableKind } from '#shared/confirmations.ts'
 import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
 import { computeTimeOnDutyMs, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { formatElapsedTime, type Html, html, renderFacts, renderHtmlPage, renderTable } from './page.ts'
+import { formatElapsedTime, type Html, html, renderFacts, renderHtmlPage, renderTable } from './html.ts'
 import { type EvidenceDay, formatDropReason } from './read-day.ts'
 
 /**

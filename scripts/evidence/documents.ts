@@ -4,7 +4,7 @@ import { getAuthorName, getEntryTitle } from '#shared/live-day.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 import { createCoverLetter } from './cover-letter.ts'
 import { formatCsv, formatCsvInstant } from './csv.ts'
-import { Html, html, renderHtmlPage } from './page.ts'
+import { Html, html, renderHtmlPage } from './html.ts'
 import { createConfidentialDocuments } from './people.ts'
 import {
   type BundleData,

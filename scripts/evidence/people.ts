@@ -3,7 +3,7 @@ import { connectionLabels } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedRoleNames } from '#shared/day-log.ts'
 import { computeTimeOnDutyMs, type Shift, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { formatCsv, formatCsvInstant } from './csv.ts'
-import { createZoneFormatters, formatElapsedTime, type ZoneFormatters } from './page.ts'
+import { createZoneFormatters, formatElapsedTime, type ZoneFormatters } from './html.ts'
 import { getEntryDetails, type HiddenRow, type WitnessRow } from './read-day.ts'
 
 export type ConfidentialRows = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }

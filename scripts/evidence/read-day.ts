@@ -7,7 +7,6 @@ import {
   type WitnessedMinutes,
 } from '#shared/coverage.ts'
 import type { AttemptFacts, DayEntry, EntryDetails, InvitedRole } from '#shared/day-log.ts'
-import { findSpansWithoutVideo, requiredWitnessCount } from '#shared/day-missing.ts'
 import {
   applyEntryCorrections,
   type CorrectedEntry,
@@ -15,11 +14,12 @@ import {
   type DayApp,
   deriveDay,
 } from '#shared/derive-day.ts'
+import { findSpansWithoutVideo, requiredWitnessCount } from '#shared/missing-items.ts'
 import { formatVideoPosition } from '#shared/video-position.ts'
 import { listVideos } from '#shared/videos.ts'
 import { groupShiftsByWitness, listAllShifts, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { parseVideoStartTime } from '#web/public/apps/film-start.ts'
-import { createZoneFormatters, type ZoneFormatters } from './page.ts'
+import { parseVideoStartTime } from '#web/public/apps/video-start-time.ts'
+import { createZoneFormatters, type ZoneFormatters } from './html.ts'
 
 /**
  * Facts from outside the log: the venue, the plan of the apps, and the occupations of witnesses who agreed to

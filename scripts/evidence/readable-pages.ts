@@ -3,7 +3,7 @@ import { invitedRoleNames } from '#shared/day-log.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import { getAuthorName, getEntryTitle, hasEntryTitle } from '#shared/live-day.ts'
 import { computeTimeOnDutyMs } from '#shared/witness-shifts.ts'
-import { formatElapsedTime, type Html, html, renderHtmlPage, renderTable } from './page.ts'
+import { formatElapsedTime, type Html, html, renderHtmlPage, renderTable } from './html.ts'
 import {
   type AppVideo,
   type EvidenceDay,

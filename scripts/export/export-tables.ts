@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify'
 import { to } from 'pg-copy-streams'
 import { type CopyConnection, connectForCopy } from '#backend/db/connect.ts'
 import { csvOptions } from '#shared/csv.ts'
-import { writeFolderAtomically } from '../whole-folder.ts'
+import { writeFolderAtomically } from '../write-folder-atomically.ts'
 
 /** `url` must have a login that may switch to the roles of callers. */
 type ExportOptions = { url: string; folder: string; isAll: boolean }

@@ -5,7 +5,7 @@ import { OperatorError } from '#backend/operator-error.ts'
 import { blogFeeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { splitLanguage } from '#shared/languages.ts'
-import { writeFolderAtomically } from '../whole-folder.ts'
+import { writeFolderAtomically } from '../write-folder-atomically.ts'
 import { createAddressMap, type FrozenItems, getAssetFile, machineReadablePaths } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {

@@ -1,5 +1,5 @@
 import { escapeHtml, stringifyForScript, unescapeHtml } from '#server/rendering/escape.ts'
-import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/app/unsupported-browser-script.ts'
 import { createRelativePath, getAssetFile, getPageFile, gonePageFile } from './addresses.ts'
 
 export type FreezeContext = {

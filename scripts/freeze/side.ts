@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '#backend/db/connect.ts'
 import { readEnv } from '#server/env.ts'
+import type { FreezeWorkerData, PageResult } from './freeze-workers.ts'
 import { openSite } from './open-site.ts'
 import { createPageWriter } from './page-writer.ts'
-import type { FreezeWorkerData, PageResult } from './threads.ts'
 
 // Settings of this thread, which writes pages. threads.ts starts it.
 const { plan, loginUrl } = workerData as FreezeWorkerData

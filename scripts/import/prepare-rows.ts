@@ -4,7 +4,7 @@ import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import type { SourceRow } from '#server/services/imports/read-csv.ts'
 import { isValidEmail } from '#shared/email.ts'
 import type { WritableColumn } from './columns.ts'
-import { type ImportableTable, importableTables } from './known-tables.ts'
+import { type ImportableTable, importableTables } from './importable-tables.ts'
 import type { UserLookup } from './people.ts'
 import type { SourceTable } from './read-source.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#backend/db/connect.ts'
 import { isUnavailableError } from '#backend/http/api-error.ts'
 import type { WritableColumn } from './columns.ts'
-import { type ImportableTable, importableTables } from './known-tables.ts'
+import { type ImportableTable, importableTables } from './importable-tables.ts'
 import type { PreparedRow } from './prepare-rows.ts'
 import { findRefusalReason } from './refusal-reason.ts'
 

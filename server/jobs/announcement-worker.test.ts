@@ -15,7 +15,7 @@ import { buildAdministrator } from '#tests/support/people.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { app, runAs, request } = await createTestApp()
 const admin = await buildAdministrator(runAs)

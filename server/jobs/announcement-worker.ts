@@ -5,7 +5,7 @@ import { createJobPool } from '#backend/jobs/pool.ts'
 import { getErrorReason, getRetryDelaySeconds } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import { countDaysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
-import { readLinkCodes } from '#server/services/email/counted-links.ts'
+import { readLinkCodes } from '#server/services/email/click-counting.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import { createAnnouncementEmail } from '#server/services/email/emails/announcement-email.ts'
 import {

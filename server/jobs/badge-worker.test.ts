@@ -12,7 +12,7 @@ import { limitErrors } from '#shared/errors/limits.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-badges-'))
 const test = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir } })

@@ -10,7 +10,7 @@ import { createStoredMetrics } from '#server/stored-figures.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { app, call, runAs, codeFor } = await createTestApp()
 const mail = await startMailServer()

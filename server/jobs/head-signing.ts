@@ -4,7 +4,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import { createKeyUrl, type Issuer } from '#server/services/badges/credential.ts'
-import { createCheckpointEmail } from '#server/services/email/emails/head-email.ts'
+import { createCheckpointEmail } from '#server/services/email/emails/checkpoint-email.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import { getKeyFingerprint } from '#server/verifier.ts'
 

@@ -5,7 +5,7 @@ import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createPublishingJob } from '#server/jobs/publishing.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)

@@ -7,7 +7,7 @@ import { createLog } from '#backend/http/log.ts'
 import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { app, call, runAs } = await createTestApp()
 

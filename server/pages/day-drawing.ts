@@ -7,7 +7,7 @@ import {
   splitIntoLines,
   truncateLine,
 } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/typeset-line.ts'
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp, DayAppState } from '#shared/derive-day.ts'
 import type { TextValues, Translate } from '#shared/words.ts'

@@ -5,7 +5,7 @@ import {
   wallRowColors,
 } from '#server/pages/share-drawing.ts'
 import { limitLines, measureLine, splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/typeset-line.ts'
 import type { Translate } from '#shared/words.ts'
 
 export type ShareImageIdea = {

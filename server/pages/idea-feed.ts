@@ -1,7 +1,6 @@
 import { createAtomFeed, type FeedTexts, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { type ApiClient, readRows } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { translateAudience, translateIdeaStatus } from '#shared/idea-words.ts'
 import {
   type BoardIdea,
   boardAudiences,
@@ -10,6 +9,7 @@ import {
   publicIdeaStatuses,
 } from '#shared/ideas.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
+import { translateAudience, translateIdeaStatus } from '#shared/translate-idea.ts'
 
 export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
 

@@ -8,7 +8,7 @@ import {
   readViteManifest,
   sourceAssets,
 } from '#server/pages/assets.ts'
-import { needsLitePage, redirectToLitePage } from '#server/pages/light-answer.ts'
+import { needsLitePage, redirectToLitePage } from '#server/pages/lite-redirect.ts'
 import { createLiveFileHandler } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPageHandler, isPreviewUrl, type PageHandlerOptions } from '#server/pages/render-page.ts'

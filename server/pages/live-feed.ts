@@ -2,7 +2,7 @@ import { createAtomFeed, type FeedTexts, formatAtomInstant } from '#server/pages
 import { escapeXml } from '#server/rendering/escape.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { hasEntryTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
-import { translateAuthor, translateEntry } from '#shared/say-day.ts'
+import { translateAuthor, translateEntry } from '#shared/translate-day.ts'
 
 /** Atom feed of the log, newest first. An entry never changes, so its address is its id. */
 export function createLiveFeed(

@@ -12,7 +12,7 @@ import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { app, secrets } = await createTestApp({ hasPages: true })
 const { runAs } = app

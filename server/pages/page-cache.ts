@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createAnswerCache, createAnswerCacheKey, type InFlightAnswer } from '#backend/http/answer-cache.ts'
-import { presentAnswer, type ResponsePreferences, type StoredAnswer } from '#backend/http/answer-forms.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
+import { presentAnswer, type ResponsePreferences, type StoredAnswer } from '#backend/http/stored-answer.ts'
 import { liteOfferParameter } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {

@@ -3,10 +3,10 @@ import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { createTestPages, getVisibleText, serveBoard, testStylesheet } from '#tests/support/pages-with.ts'
-import { boardDescriptions, sectionTextsByMode } from '#tests/support/section-words.ts'
+import { boardDescriptions, sectionTextsByMode } from '#tests/support/section-texts.ts'
 import { handOverScript, headScript } from '#web/app/entry-server.tsx'
-import { loadTranslations } from '#web/common/words/words.tsx'
-import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
+import { loadTranslations } from '#web/common/words/translations.tsx'
+import { listDefaultQuestions } from '#web/public/learn-more/default-questions.ts'
 
 const english = await loadTranslations('en')
 await english.load('public/landing/landing-rest')

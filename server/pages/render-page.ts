@@ -13,8 +13,8 @@ import {
 import { createOldBrowserResponse, renderNoScriptNotice } from '#server/pages/old-browser-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
-import { normalisePath } from '#shared/comparable-path.ts'
 import { isDraftLanguage, splitLanguage } from '#shared/languages.ts'
+import { normalisePath } from '#shared/normalise-path.ts'
 import type * as Entry from '#web/app/entry-server.tsx'
 import { pageDataId } from '#web/app/entry-server.tsx'
 

@@ -12,7 +12,6 @@ import type { PageCacheOptions } from '#server/pages/page-cache.ts'
 import type { PageHandlerOptions } from '#server/pages/render-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { clientFolder, distFolder } from '#server/root.ts'
-import { normalisePath } from '#shared/comparable-path.ts'
 import {
   addLanguagePrefix,
   correctPath,
@@ -20,6 +19,7 @@ import {
   languageCodes,
   splitLanguage,
 } from '#shared/languages.ts'
+import { normalisePath } from '#shared/normalise-path.ts'
 import { isVisitorAction } from '#shared/visitor-actions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readViteManifest } from '#server/pages/assets.ts'
-import { loadOfflineTexts } from '#server/pages/offline-words.ts'
+import { loadOfflineTexts } from '#server/pages/offline-texts.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 
 const entry = 'web/app/service-worker.ts'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { isTruncated, limitLines, splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/typeset-line.ts'
 import { blocksMarkup } from '#web/app/entry-server.tsx'
 
 export type ShareImageTexts = {

@@ -1,7 +1,7 @@
 import { sha256 } from '#backend/http/sha256.ts'
 import { drawBadgeShareImage } from '#server/pages/badge-share-drawing.ts'
 import { cropCover, cropSquareLogo, cropSquarePortrait } from '#server/pages/crop-cover.ts'
-import { createDayShareImage } from '#server/pages/day-picture.ts'
+import { createDayShareImage } from '#server/pages/day-share-image.ts'
 import { createFileResponse, createPngResponse } from '#server/pages/file-answer.ts'
 import { createIdeaShareImageTexts, drawIdeaShareImage } from '#server/pages/idea-drawing.ts'
 import { readEntryForShareImage } from '#server/pages/live-facts.ts'
@@ -32,7 +32,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
 import { getResizedPictureUrl, isStoredPicture } from '#shared/pictures.ts'
-import { translateEntry } from '#shared/say-day.ts'
+import { translateEntry } from '#shared/translate-day.ts'
 import type { Translate } from '#shared/words.ts'
 
 const iconSizes = [180, 192, 512]

@@ -1,7 +1,7 @@
 import type { PublishedTestimonial } from '#server/pages/public-facts.ts'
 import { drawBlockColumn, drawFooter, type ShareImageTexts } from '#server/pages/share-drawing.ts'
 import { splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/typeset-line.ts'
 
 export type TestimonialShareImageTexts = Omit<ShareImageTexts, 'title'> & {
   story: Pick<PublishedTestimonial, 'name' | 'location' | 'testimonial'>

@@ -3,7 +3,7 @@ import { beginFirstApp } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { app } = await createTestApp({ hasPages: true })
 const { runAs } = app

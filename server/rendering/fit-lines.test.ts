@@ -4,7 +4,7 @@ import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine, splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
 import { getNameFonts, splitGraphemes } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
-import { typesetLine } from '#server/rendering/set-line.ts'
+import { typesetLine } from '#server/rendering/typeset-line.ts'
 
 const style = { size: 100 }
 const shapes = (text: string) => {

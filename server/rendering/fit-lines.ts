@@ -1,5 +1,5 @@
 import { splitGraphemes } from '#server/rendering/name-fonts.ts'
-import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/typeset-line.ts'
 
 type Room = { width: number; style: LineStyle }
 

@@ -2,7 +2,7 @@ import { escapeXml } from '#server/rendering/escape.ts'
 import { type FittedName, fitName } from '#server/rendering/fit-name.ts'
 import { getNameFonts, type NameFonts, splitGraphemes } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
-import { typesetLine } from '#server/rendering/set-line.ts'
+import { typesetLine } from '#server/rendering/typeset-line.ts'
 
 export type NameDrawing = {
   svg: string

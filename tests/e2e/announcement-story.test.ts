@@ -8,7 +8,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs, mail, app, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

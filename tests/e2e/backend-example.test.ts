@@ -9,7 +9,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const port = await findFreePort()
 const url = `http://localhost:${port}`

@@ -8,7 +8,7 @@ import { createBadgeJob } from '#server/jobs/badge-worker.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { app, runAs, visitor, complaints, url, codeFrom } = await createTestSite()
 const log = createLog('silent')

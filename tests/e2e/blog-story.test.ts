@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs, url, complaints } = await createTestSite()
 const film = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'

@@ -8,7 +8,7 @@ import { startDay } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { visitor, url, runAs } = await createTestSite()

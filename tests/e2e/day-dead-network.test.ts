@@ -6,7 +6,7 @@ import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -6,7 +6,7 @@ import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const site = await createTestSite()
 const { runAs } = site.app

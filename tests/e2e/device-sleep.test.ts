@@ -6,7 +6,7 @@ import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs } = await createTestSite()
 const builder = await buildAdministrator(runAs, 'builder@example.org')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
+import { createFormCodeHelpers } from '#tests/support/form-codes.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 

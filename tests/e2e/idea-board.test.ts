@@ -5,7 +5,7 @@ import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, codeFrom, runAs } = await createTestSite()
 const signIn = createBoardSignIn(codeFrom)

@@ -5,7 +5,7 @@ import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectColorContrast } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

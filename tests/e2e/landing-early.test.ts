@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { holdRequests } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 await runAs(

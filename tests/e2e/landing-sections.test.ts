@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 for (let at = 0; at < 12; at += 1) await buildTestimonial(at)

@@ -3,7 +3,7 @@ import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdRequests } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { readLayoutShiftScore, startCountingLayoutShifts } from '#tests/support/layout-shifts.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { holdRequests } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, mail, runAs } = await createTestSite()
 const password = 'correct horse battery'

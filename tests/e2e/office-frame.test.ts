@@ -6,7 +6,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

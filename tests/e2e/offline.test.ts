@@ -8,7 +8,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate, reloadAndHydrate } from '#tests/support/hydrated.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const gone = await createTestSite({ variables: { RATE_LIMITS: 'off', SERVICE_WORKER: 'off' } })

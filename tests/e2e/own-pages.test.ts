@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { customPageErrors } from '#shared/errors/own-pages.ts'
+import { customPageErrors } from '#shared/errors/custom-pages.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'

@@ -3,7 +3,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs, mail, complaints, url } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

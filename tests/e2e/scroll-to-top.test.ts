@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
-import { holdRequests } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs } = await createTestSite()
 for (let at = 0; at < 10; at += 1) await buildIdea(runAs, { title: `Idea ${at}`, voteCount: at })

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, codeFrom, runAs } = await createTestSite()
 

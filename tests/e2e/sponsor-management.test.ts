@@ -5,7 +5,7 @@ import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { holdRequests } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, codeFrom, mail, runAs, complaints, logged } = await createTestSite()
 const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 // Uses the real limits, because this test shows that an address gets at most one email a minute.
 const { visitor, codeFrom, runAs, mail } = await createTestSite({ variables: {} })

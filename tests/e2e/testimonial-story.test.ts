@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openAndHydrate, reloadAndHydrate } from '#tests/support/hydrated.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, codeFrom, runAs, call, request, mail, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
+import { createFormCodeHelpers } from '#tests/support/form-codes.ts'
 import { waitForHydration } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
-import { holdRequests } from '#tests/support/hold.ts'
+import { createFormCodeHelpers } from '#tests/support/form-codes.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const site = await createTestSite()
 const { visitor, runAs, complaints } = site

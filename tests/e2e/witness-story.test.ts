@@ -4,10 +4,10 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { evidencePartBytes } from '#shared/evidence.ts'
 import { startDay } from '#tests/support/day.ts'
-import { dropResponse } from '#tests/support/hold.ts'
+import { dropResponse } from '#tests/support/hold-requests.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { visitor, codeFrom, mail, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { defineScreenTests } from '#tests/support/engines/expect-screens.ts'
-import { planVisitsAtBothWidths } from '#tests/support/engines/look-at-site.ts'
+import { planVisitsAtBothWidths } from '#tests/support/engines/inspect-site.ts'
 import { createEngineInspection } from '#tests/support/engines/tour.ts'
 import { modes, officeScreens, publicScreens, signInScreens } from '#tests/support/site-screens.ts'
 

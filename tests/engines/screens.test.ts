@@ -1,5 +1,5 @@
 import { defineScreenTests } from '#tests/support/engines/expect-screens.ts'
-import { planVisits, planVisitsAtBothWidths } from '#tests/support/engines/look-at-site.ts'
+import { planVisits, planVisitsAtBothWidths } from '#tests/support/engines/inspect-site.ts'
 import { createEngineInspection } from '#tests/support/engines/tour.ts'
 import { officeScreens, publicScreens, type Screen, signInScreens } from '#tests/support/site-screens.ts'
 

@@ -23,12 +23,12 @@ import {
 } from '#tests/support/engines/person.ts'
 import { createSessionScripts } from '#tests/support/engines/sessions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
+import { createFormCodeHelpers } from '#tests/support/form-codes.ts'
+import { buildSiteFixtures } from '#tests/support/site-fixtures.ts'
 import { getSentence } from '#tests/support/site-words.ts'
-import { buildSiteFixtures } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const site = await createTestSite({ isRecorded: true, variables: { RATE_LIMITS: 'off' } })
 const { runAs, url } = site

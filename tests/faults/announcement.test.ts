@@ -6,10 +6,10 @@ import { connect } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
-import { startFlakyMailServer } from '#tests/support/moody-mail-server.ts'
+import { startFlakyMailServer } from '#tests/support/flaky-mail-server.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)

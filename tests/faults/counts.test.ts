@@ -4,11 +4,11 @@ import { connect } from '#backend/db/connect.ts'
 import { getListenerName } from '#backend/db/listen.ts'
 import { applicationName } from '#server/application-name.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/simulated-visitors.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const database = await createEmptyDatabase()
 const nodes = await createNodes(database)

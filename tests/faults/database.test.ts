@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes, type TestNode } from '#tests/support/nodes.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/simulated-visitors.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)

@@ -7,7 +7,7 @@ import { connect } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes } from '#tests/support/nodes.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-disk-'))
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', folder]).status === 0

@@ -6,7 +6,7 @@ import { findFreePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 it('a node whose notification connection stops responding reports this, returns current data, and recovers automatically', async () => {
   const database = await createTestDatabase()

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
-import { postAction } from '#tests/support/crowd.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
+import { postAction } from '#tests/support/simulated-visitors.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const database = await createTestDatabase()
 const { owner } = database

@@ -2,11 +2,11 @@ import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { connect } from '#backend/db/connect.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
-import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/simulated-visitors.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const database = await createEmptyDatabase()
 const nodes = await createNodes(database)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { hasPooler, startPooler } from '#tests/support/pooler.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/simulated-visitors.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async () => {
   if (!hasPooler) return

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
+import { describeUnavailability } from '#backend/db/describe-unavailability.ts'
 import { prepareLogin, verifyLogin } from '#backend/db/login.ts'
-import { describeUnavailability } from '#backend/db/why-away.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { isDatabaseUnavailable } from '#server/open-database.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const cluster = await createCluster()
 const { ownerUrl, loginUrl } = cluster

@@ -4,11 +4,11 @@ import { prepareLogin } from '#backend/db/login.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createReplicaOf } from '#tests/support/replica.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/simulated-visitors.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const cluster = await createCluster()
 const migrating = connect(cluster.ownerUrl, { max: 1 })

@@ -15,7 +15,7 @@ import { createNodes } from '#tests/support/nodes.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
 import { getTablePath } from '../../scripts/backup/manifest.ts'
 

@@ -3,7 +3,7 @@ import { printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const database = await createTestDatabase()
 const proxy = await startTcpProxy(Number(new URL(database.loginUrl).port))

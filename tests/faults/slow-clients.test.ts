@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { printFigure } from '#tests/support/figures.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const server = await createTestServer()
 const port = Number(new URL(server.url).port)

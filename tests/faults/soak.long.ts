@@ -7,10 +7,10 @@ import { memoryLimitVariables } from '#tests/support/memory-bounds.ts'
 import { readNodeFigures } from '#tests/support/node-figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
-import { createSoakVisitors, findSoakLosses } from '#tests/support/soak-crowd.ts'
+import { createSoakVisitors, findSoakLosses } from '#tests/support/soak-visitors.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 /**
  * Minutes of load. `npm run measure -- soak` takes 45. In `npm run test:long`, a few seconds show that all

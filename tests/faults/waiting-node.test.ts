@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const clients = new Set<Socket>()
 /** Server that accepts connections and never responds, like a firewall that drops packets. */

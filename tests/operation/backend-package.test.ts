@@ -18,7 +18,7 @@ import { expect, it } from 'vitest'
 import { rootFolder } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const project = mkdtempSync(join(tmpdir(), 'twenty-in-24-package-'))
 afterFile(() => rmSync(project, { recursive: true, force: true }))

@@ -14,11 +14,11 @@ import type { DayEntry } from '#shared/day-log.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { signPayload } from '#tests/support/evidence-day.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createWitnessesCsv } from '../../scripts/evidence/documents.ts'
 import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
-import { makeRehearsalTeam, prepareRehearsalDay, rehearseDay } from '../../scripts/rehearsal/play-day.ts'
-import { addRehearsalEvidence } from '../../scripts/rehearsal/play-evidence.ts'
+import { addRehearsalEvidence } from '../../scripts/rehearsal/rehearsal-evidence.ts'
+import { makeRehearsalTeam, prepareRehearsalDay, rehearseDay } from '../../scripts/rehearsal/rehearse-day.ts'
 
 const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)

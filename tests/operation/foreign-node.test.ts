@@ -5,7 +5,7 @@ import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 it('a node whose secret differs from the database’s stops immediately and names the setting, until the secret is adopted', async () => {
   const database = await createTestDatabase()

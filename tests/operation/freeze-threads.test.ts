@@ -16,7 +16,7 @@ afterFile(() => {
 
 it('stopping the creation of a frozen site does not wait for workers that have already exited', async () => {
   writeFileSync(join(folder, 'freeze-side.js'), 'process.exit(1)')
-  const { createFreezeWorkers } = await import('../../scripts/freeze/threads.ts')
+  const { createFreezeWorkers } = await import('../../scripts/freeze/freeze-workers.ts')
   const threads = createFreezeWorkers('postgres://nowhere')
   const writers = await threads.start({} as FreezePlan)
   for (const write of writers)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { rootFolder } from '#server/root.ts'
-import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/app/unsupported-browser-script.ts'
 import { createAddressMap, frozenPagePaths } from '../../scripts/freeze/addresses.ts'
 import { createFrozenPage } from '../../scripts/freeze/frozen-page.ts'
 

@@ -6,7 +6,7 @@ import { memoryLimitVariables } from '#tests/support/memory-bounds.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createEvidenceQueue } from '#web/office/day/evidence/evidence-queue.ts'
 import type { QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
 

@@ -8,7 +8,7 @@ import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createBoardStatement } from '../../scripts/bench/board-page.ts'
-import { createSupabaseLiteUrl, fillSupabaseLiteDatabase } from '../../scripts/bench/peer.ts'
+import { createSupabaseLiteUrl, fillSupabaseLiteDatabase } from '../../scripts/bench/supabase-lite.ts'
 
 const { login, owner, ownerUrl, loginUrl } = await createTestDatabase()
 

@@ -9,7 +9,7 @@ import { connect } from '#backend/db/connect.ts'
 import { rootFolder } from '#server/root.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes, type TestNode } from '#tests/support/nodes.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { renameIdeaWithoutNotice } from '#tests/support/rename-idea-without-notice.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { renameIdeaWithoutNotice } from '#tests/support/unheard.ts'
 
 const { open, runAs, database } = await createTestScreens()
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
-import { findLink } from '#tests/support/link-in.ts'
+import { findLink } from '#tests/support/find-link.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 

@@ -7,11 +7,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { QueuePanel } from '#web/office/day/day-lists.tsx'
+import { QueuePanel } from '#web/office/day/log-panel.tsx'
 import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
-import { WaitingEntries } from '#web/office/day/witnesses/witness-waiting.tsx'
-import { readStoredDraft, storeDraft } from '#web/office/posts/kept-draft.ts'
+import { WaitingEntries } from '#web/office/day/witnesses/waiting-entries.tsx'
 import { emptyPost } from '#web/office/posts/post-draft.ts'
+import { readStoredDraft, storeDraft } from '#web/office/posts/stored-draft.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -5,8 +5,8 @@ import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
-import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { app, call, codeFor, emailsTo, runAs, signIn } = site

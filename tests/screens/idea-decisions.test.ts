@@ -4,8 +4,8 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { setPhoneViewport } from '#tests/support/set-phone-viewport.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { setPhoneViewport } from '#tests/support/use-phone.ts'
 
 const { open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
-import { createLazySection } from '#web/common/hydration/later.tsx'
+import { createLazySection } from '#web/common/hydration/lazy-section.tsx'
 
 it('a lazy section is never marked as pending once it is hydrated, so that a click is not repeated', async () => {
   let isMarked: boolean | undefined

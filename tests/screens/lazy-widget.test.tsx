@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
-import { TranslationsProvider } from '#web/common/words/words.tsx'
-import { LazyUnsentBar } from '#web/public/layout/unsent-place.tsx'
+import { TranslationsProvider } from '#web/common/words/translations.tsx'
+import { LazyUnsentBar } from '#web/public/layout/lazy-unsent-bar.tsx'
 
 const words = () => ({ load: vi.fn(async () => {}) }) as unknown as Services['words']
 

@@ -4,8 +4,8 @@ import { service } from '#backend/db/run-as.ts'
 import { startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
-import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { app, call, codeFor, runAs } = site

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
-import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { open } = createVisitorWithoutScripts(site)

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { runAs } = site

@@ -7,8 +7,8 @@ import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { setPhoneViewport } from '#tests/support/set-phone-viewport.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { setPhoneViewport } from '#tests/support/use-phone.ts'
 import { writeInArticle } from '#tests/support/write-in-article.ts'
 
 const { app, open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { setPhoneViewport } from '#tests/support/set-phone-viewport.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { setPhoneViewport } from '#tests/support/use-phone.ts'
 
 const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

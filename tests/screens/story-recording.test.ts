@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { findLink } from '#tests/support/link-in.ts'
+import { findLink } from '#tests/support/find-link.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { rootFolder } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 /** Starts nginx with the file that compose.yaml uses, or a small proxy if nginx is not installed. */
 export async function startBalancer(ports: [number, number]): Promise<{ url: string; kind: string }> {

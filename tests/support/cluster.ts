@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
-import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
 import { ensureServerRunning, readPostmaster, stopServer } from '#backend/embedded-postgres/server.ts'
+import { prepareServerPaths } from '#backend/embedded-postgres/server-paths.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 export type Cluster = Awaited<ReturnType<typeof createCluster>>
 

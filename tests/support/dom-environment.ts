@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
-import { simplifyComputedStyles } from './plain-styles.ts'
+import { simplifyComputedStyles } from './simplify-computed-styles.ts'
 
 /**
  * Globals that must be those of happy-dom although Node has them, because the listeners of happy-dom accept

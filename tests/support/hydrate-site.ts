@@ -4,8 +4,8 @@ import { addLanguagePrefix, type Language, languageCodes } from '#shared/languag
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { buildSiteFixtures } from '#tests/support/site-fixtures.ts'
 import { getScreenAddress, publicScreens, publicStateScreens } from '#tests/support/site-screens.ts'
-import { buildSiteFixtures } from '#tests/support/site-world.ts'
 import type { createTestSite } from '#tests/support/test-site.ts'
 
 type Site = Awaited<ReturnType<typeof createTestSite>>

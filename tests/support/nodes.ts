@@ -8,7 +8,7 @@ import { makeSecrets } from '#server/secrets.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 export type TestNode = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['start']>>
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { authTokenStorageKey } from '#tests/support/session-place.ts'
+import { authTokenStorageKey } from '#tests/support/auth-token-storage-key.ts'
 
 type Administrator = { email: string; password: string }
 

@@ -5,11 +5,11 @@ import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { fillImpactPage } from '#tests/support/impact.ts'
-import { inspectPage } from '#tests/support/page-look.ts'
+import { inspectPage } from '#tests/support/inspect-page.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { findDarkSurfaces, findPaleTexts } from '#tests/support/printed-page.ts'
-import { listUntranslatedWords, publishPseudoTranslations } from '#tests/support/pseudo-words.ts'
+import { listUntranslatedWords, publishPseudoTranslations } from '#tests/support/pseudo-translations.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 /**

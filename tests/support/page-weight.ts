@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 type Site = { visitor: () => Promise<Page>; url: string }
 
 /**
  * Returns the compressed bytes of the requests that the document itself causes. The rest of the page loads
  * after the first view. On a busy machine, one visit in fifty loads a lower section too early
- * (web/common/hydration/later.tsx). Such a visit is repeated.
+ * (web/common/hydration/lazy-section.tsx). Such a visit is repeated.
  */
 export async function measurePageWeight(site: Site, path: string) {
   let weights = await weighVisit(site, path)

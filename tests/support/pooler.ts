@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { chooseServerUser } from '#backend/embedded-postgres/user.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 export type PoolingMode = 'transaction' | 'session'
 

@@ -3,7 +3,7 @@ import { readTestimonialLinkRule } from '#server/functions/testimonials/testimon
 import { createPostedFormHandler } from '#server/pages/forms/posted-forms.ts'
 import { createUsedFormStore } from '#server/used-forms.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
-import { streamingRequestOptions } from '#tests/support/counted-body.ts'
+import { streamingRequestOptions } from '#tests/support/byte-counting-body.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>

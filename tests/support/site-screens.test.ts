@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { reservedPageAddresses } from '#shared/own-pages.ts'
+import { reservedPageAddresses } from '#shared/custom-pages.ts'
 import {
   getScreenAddress,
   officeScreens,

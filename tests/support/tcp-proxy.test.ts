@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const echo = createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket))
 await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))

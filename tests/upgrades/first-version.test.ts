@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
-import { readDatabaseCatalogue } from '#tests/support/catalogue.ts'
+import { readDatabaseCatalogue } from '#tests/support/database-catalogue.ts'
 import { createFirstVersionDatabase } from '#tests/support/first-version.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

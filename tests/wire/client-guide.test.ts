@@ -11,7 +11,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const guide = readFileSync(join(rootFolder, 'docs/client.md'), 'utf8')
 const program = Array.from(guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, snippet]) => snippet).join('\n')

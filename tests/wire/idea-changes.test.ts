@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestServer, type TestClient } from '#tests/support/test-server.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { client, visitor, runAs, call, signIn } = await createTestServer()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })

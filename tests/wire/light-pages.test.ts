@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/app/unsupported-browser-script.ts'
 
 const { url, runAs } = await createTestServer({ hasPages: true })
 const ids = await Promise.all(

@@ -5,7 +5,7 @@ import { createSiteSignInHelpers } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { customPageLinksQuery } from '#web/common/navigation/own-links.ts'
+import { customPageLinksQuery } from '#web/common/navigation/custom-page-links.ts'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 // The answer of a public query must contain nothing private, even for an owner, because it stays in memory

@@ -1,7 +1,7 @@
-import { preloadFile } from '#web/app/hydration/bring-file.ts'
 import { replayEarlyEvents } from '#web/app/hydration/event-replay.ts'
 import { layOutSkippedSections } from '#web/app/hydration/first-layout.ts'
-import { storeSupportClick } from '#web/app/support-press.ts'
+import { preloadFile } from '#web/app/hydration/preload-file.ts'
+import { storeSupportClick } from '#web/app/support-click.ts'
 
 // Loads the scripts after the first paint, because they would compete with the files that the paint needs.
 // The page is readable without them.
@@ -18,7 +18,7 @@ replayEarlyEvents(document, start)
 storeSupportClick(document)
 window.bringFile = preloadFile
 // Makes the browser record up to 1,000 loaded files instead of 250, because a page of the back office loads
-// more than that. page-care.ts sends the recorded files to the service worker, for offline visits.
+// more than that. later-visits.ts sends the recorded files to the service worker, for offline visits.
 performance.setResourceTimingBufferSize(1_000)
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))

@@ -12,12 +12,12 @@ import {
 } from 'react-router'
 import { addLanguagePrefix, getLanguagePrefix, type Language, splitLanguage } from '#shared/languages.ts'
 import type { ChangedTexts, Translations } from '#shared/words.ts'
-import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
+import { firstClickScript } from '#web/app/hydration/first-click.ts'
 import { firstLayoutScript } from '#web/app/hydration/first-layout.ts'
-import { firstClickScript } from '#web/app/hydration/first-press.ts'
-import { createPageAddress } from '#web/app/page-search.ts'
+import { createPageAddress } from '#web/app/page-address.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createRoutes } from '#web/app/routes.tsx'
+import { unsupportedBrowserScript } from '#web/app/unsupported-browser-script.ts'
 import blocksFile from '#web/common/art/blocks.svg?raw'
 import { type BackendClientOptions, createBackendClient } from '#web/common/data/backend.ts'
 import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
@@ -26,7 +26,7 @@ import { findPageHandle, getPageName, type PageHead } from '#web/common/navigati
 import { loadPage } from '#web/common/navigation/page-history.ts'
 import { PageRouter } from '#web/common/navigation/page-router.tsx'
 import { themeScript } from '#web/common/styles/theme.ts'
-import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 
 export type { PageData, PageHead }
 export { createPageAddress, pageDataId, rootId, unsupportedBrowserScript as handOverScript }

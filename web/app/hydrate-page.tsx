@@ -10,8 +10,8 @@ import { type PageData, pageDataId, rootId } from '#web/common/data/public-confi
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { createPageHistory, loadPage, type PageHistory } from '#web/common/navigation/page-history.ts'
 import { PageRouter } from '#web/common/navigation/page-router.tsx'
-import { saveScrollPosition, useScrollPositions } from '#web/common/navigation/use-scroll-places.ts'
-import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
+import { saveScrollPosition, useScrollPositions } from '#web/common/navigation/use-scroll-positions.ts'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 
 /** True until the first page has loaded. Only later pages await their `ready` before they appear. */
 let isFirstPage = true
@@ -89,7 +89,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD)
-      void import('#web/common/offline/page-care.ts')
+      void import('#web/common/offline/later-visits.ts')
         .then(({ prepareLaterVisits }) => prepareLaterVisits())
         .catch(() => {}) // The page works without this file.
   }, [])

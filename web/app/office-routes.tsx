@@ -42,8 +42,8 @@ const officePages: PageRoute[] = [
   ],
   ['blog', 'office/posts/blog-page', () => import('#web/office/posts/blog-page.tsx')],
   ['blog/:id', 'office/posts/blog-post-page', () => import('#web/office/posts/blog-post-page.tsx')],
-  ['pages', 'office/pages/own-pages-page', () => import('#web/office/pages/own-pages-page.tsx')],
-  ['pages/:id', 'office/pages/own-page-page', () => import('#web/office/pages/own-page-page.tsx')],
+  ['pages', 'office/pages/custom-pages-page', () => import('#web/office/pages/custom-pages-page.tsx')],
+  ['pages/:id', 'office/pages/custom-page-page', () => import('#web/office/pages/custom-page-page.tsx')],
   ['content', 'office/content/content-page', () => import('#web/office/content/content-page.tsx')],
   ['sponsors', 'office/sponsors/sponsors-page', () => import('#web/office/sponsors/sponsors-page.tsx')],
   [

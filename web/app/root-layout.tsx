@@ -7,7 +7,7 @@ import { SessionProvider } from '#web/common/sign-in/session.tsx'
 import { ErrorBoundary } from '#web/common/ui/error-boundary.tsx'
 import { BackStepsContext } from '#web/common/ui/use-back-steps.ts'
 import { ErrorPage } from '#web/public/layout/error-page.tsx'
-import { RehearsalBanner } from '#web/public/ui/rehearsal-band.tsx'
+import { RehearsalBanner } from '#web/public/ui/rehearsal-banner.tsx'
 
 /** Root of every page, with the session, the tab's title, and the error page. */
 export function RootLayout() {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import type { StandalonePath } from '#web/app/frameless-routes.ts'
 import { RootLayout } from '#web/app/root-layout.tsx'
+import type { StandalonePath } from '#web/app/standalone-pages.ts'
 import {
   createPageRoute,
   createRouteObjects,
@@ -70,14 +70,14 @@ const publicPages: PageRoute[] = [
     async () => (await import('#web/public/forms/form-page.tsx')).loadFormPage(),
   ],
   ['not-sent', 'public/forms/not-sent-page', () => import('#web/public/forms/not-sent-page.tsx')],
-  [':address', 'public/pages/own-page-page', () => import('#web/public/pages/own-page-page.tsx')],
+  [':address', 'public/pages/custom-page-page', () => import('#web/public/pages/custom-page-page.tsx')],
   ['*', 'public/layout/not-found-page', () => import('#web/public/layout/not-found-page.tsx')],
 ]
 
-/** Pages with a separate layout, in English only (frameless-routes.ts). */
+/** Pages with a separate layout, in English only (standalone-pages.ts). */
 const framelessPages: [path: StandalonePath, file: string][] = [
   ['witness', 'office/day/witnesses/witness-page'],
-  ['read/:code', 'public/content/read-page'],
+  ['read/:code', 'public/content/translation-review-page'],
   ['overlay', 'public/live/overlay-page'],
 ]
 
@@ -130,11 +130,11 @@ function office(side: RouteEnvironment): RouteObject {
 type Frameless = { path: StandalonePath; file: string; side: RouteEnvironment }
 
 /**
- * Loads the page through frameless-routes.ts, so that visitors do not download that list of pages. The server
+ * Loads the page through standalone-pages.ts, so that visitors do not download that list of pages. The server
  * finds the page's files by `id`.
  */
 function frameless({ path, file, side }: Frameless): RouteObject {
-  const lazy = async () => (await import('#web/app/frameless-routes.ts')).loadStandalonePage(path, side)
+  const lazy = async () => (await import('#web/app/standalone-pages.ts')).loadStandalonePage(path, side)
   return { id: `web/${file}.tsx`, path, lazy }
 }
 
@@ -143,7 +143,9 @@ function frameless({ path, file, side }: Frameless): RouteObject {
  * mode, which no real campaign uses.
  */
 function examples(side: RouteEnvironment): RouteObject[] {
-  return side.services.config.demo ? [frameless({ path: '_ui', file: 'office/gallery/ui-page', side })] : []
+  return side.services.config.demo
+    ? [frameless({ path: '_ui', file: 'office/gallery/component-gallery-page', side })]
+    : []
 }
 
 /** Returns the route of a page for developers. The route exists in production only if it is enabled. */

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import type { OfflineTexts } from '#shared/offline-words.ts'
+import type { OfflineTexts } from '#shared/offline-texts.ts'
 import {
   isCacheablePage,
   isCacheablePicture,

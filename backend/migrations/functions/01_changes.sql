@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Records that a gathered column of a public row has changed, for example a vote count (docs/decisions/0211).
+-- Records that a gathered column of a public row has changed, for example a number of comments (docs/decisions/0211).
 -- Adds a row for each change and updates none, so that writers and private.publish_gathered never wait for
 -- each other. Security definer: any role may change such a column.
 create or replace function private.gather_change() returns trigger

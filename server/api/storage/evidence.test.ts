@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { getEvidencePicturePath } from '#shared/pictures.ts'
-import { streamingRequestOptions } from '#tests/support/counted-body.ts'
+import { streamingRequestOptions } from '#tests/support/byte-counting-body.ts'
 import { createSimultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream'
 import type { Caller } from '#backend/http/caller.ts'
 import { reEncodePicture } from '#backend/storage/re-encode.ts'
-import { createMisplacedPartError, readUploadPart, waitForUploadPart } from '#backend/storage/read-part.ts'
+import {
+  createMisplacedPartError,
+  readUploadPart,
+  waitForUploadPart,
+} from '#backend/storage/read-upload-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
 import { createContentDisposition } from '#backend/storage/send-object.ts'
 import { detectFileType, isRaster } from '#backend/storage/sniff.ts'

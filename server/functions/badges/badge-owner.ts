@@ -10,7 +10,7 @@ import {
 } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
-import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 
 type BadgeOwnerOptions<Schema extends z.ZodType> = {
   input: Schema

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
-import { customPageErrors } from '#shared/errors/own-pages.ts'
+import { reservedPageAddresses } from '#shared/custom-pages.ts'
+import { customPageErrors } from '#shared/errors/custom-pages.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
-import { reservedPageAddresses } from '#shared/own-pages.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { request, call, runAs, secrets, signInAdministrator, signIn } = await createTestApp()

@@ -1,7 +1,7 @@
 import { service } from '#backend/db/run-as.ts'
 import { type ArticleFields, renderArticleFields } from '#server/functions/blog/sized-article.ts'
 import { definePublicFunction } from '#server/functions/define-function.ts'
-import { customPageInput } from '#shared/own-pages.ts'
+import { customPageInput } from '#shared/custom-pages.ts'
 
 /** `read-own-page` (not in the specification): returns a published page that the owner wrote, or null. */
 export const readCustomPage = definePublicFunction({

@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { enqueueVerificationCodeEmail } from '#server/functions/codes/post-code.ts'
+import { enqueueVerificationCodeEmail } from '#server/functions/codes/enqueue-code-email.ts'
 import {
   definePublicFunction,
   type SiteFunctionDependencies,

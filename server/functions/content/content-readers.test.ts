@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import type { ReviewContent, TranslationReviewer } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { reviewerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/reviewers.ts'
+import type { ReviewContent, TranslationReviewer } from '#shared/reviewers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, emailsTo } = await createTestApp()

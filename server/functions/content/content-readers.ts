@@ -4,9 +4,9 @@ import { createRandomToken } from '#backend/http/new-token.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
 import { defineOwnerFunction, type SiteFunctionDependencies } from '#server/functions/define-function.ts'
-import { createReviewerEmail } from '#server/services/email/emails/reader-email.ts'
-import { reviewerInput, reviewerInvitationInput, translationReviewer } from '#shared/content-readers.ts'
+import { createReviewerEmail } from '#server/services/email/emails/reviewer-email.ts'
 import type { Language } from '#shared/languages.ts'
+import { reviewerInput, reviewerInvitationInput, translationReviewer } from '#shared/reviewers.ts'
 
 /** `get-readers` (not in the specification): returns the current readers by language. */
 export const getReviewers = defineOwnerFunction({

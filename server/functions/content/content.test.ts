@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { createPublishedTextService } from '#server/services/words/published-words.ts'
+import { createPublishedTextService } from '#server/services/words/published-texts.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { createTestPages, getVisibleText, serveBoard } from '#tests/support/pages-with.ts'

@@ -3,7 +3,7 @@ import { readReviewerAndTexts } from '#server/functions/content/reading.ts'
 import { definePublicFunction } from '#server/functions/define-function.ts'
 import { listPlaceholdersAndTags, releaseSentenceIds } from '#server/services/words/release.ts'
 import { getApproval, hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
-import { reviewContentInput } from '#shared/content-readers.ts'
+import { reviewContentInput } from '#shared/reviewers.ts'
 
 /** Maximum number of sentences in one response. */
 const pageSize = 20

@@ -9,7 +9,7 @@ import {
   currentReviewRows,
   groupReviewsBySentence,
 } from '#server/services/words/reviews.ts'
-import { reviewerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/reviewers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Returns the reader of a link, and the current texts in the reader's language. Refuses an invalid link. */

@@ -5,10 +5,10 @@ import { definePublicFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { sentenceReviewInput } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { reviewerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/reviewers.ts'
 import type { Language } from '#shared/languages.ts'
+import { sentenceReviewInput } from '#shared/reviewers.ts'
 
 /** `review-sentence` (not in the specification): a reader approves a sentence, suggests another text, or withdraws the review. */
 export const reviewSentence = definePublicFunction({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { idempotencyErrors } from '#shared/errors/repeats.ts'
+import { idempotencyErrors } from '#shared/errors/idempotency.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 

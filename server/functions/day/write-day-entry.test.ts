@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayErrors } from '#shared/errors/day.ts'
-import { idempotencyErrors } from '#shared/errors/repeats.ts'
+import { idempotencyErrors } from '#shared/errors/idempotency.ts'
 import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createIdeaSubmission } from '#tests/support/ideas.ts'
-import { startSendingEmails } from '#tests/support/sending.ts'
+import { startSendingEmails } from '#tests/support/start-sending-emails.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, call, emailsTo, request, runAs, signIn } = await createTestApp({

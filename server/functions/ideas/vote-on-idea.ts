@@ -7,7 +7,7 @@ import {
   requireOwnAddress,
   storeLanguage,
 } from '#server/functions/define-function.ts'
-import { acceptFieldAliases } from '#server/functions/spellings.ts'
+import { acceptFieldAliases } from '#server/functions/field-aliases.ts'
 import { emailInput } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 

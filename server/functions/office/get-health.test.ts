@@ -9,7 +9,7 @@ import type { HealthReport } from '#shared/health.ts'
 import { testHeartbeatMs } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { recordUpkeep } from '../../../scripts/backup/record-upkeep.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -6,7 +6,7 @@ import type { ComparedRow } from '#server/services/imports/check-rows.ts'
 import type { ParsedImport } from '#server/services/imports/read-import.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
-import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 import type { ImportKind, ImportRowState } from '#shared/imports.ts'
 
 export async function readImportRecords(tx: Transaction, id: string | null): Promise<object[]> {

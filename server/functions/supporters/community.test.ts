@@ -13,7 +13,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-community-'))
 const { app, call, codeFor, emailsTo, request, runAs, secrets, signIn, signInAdministrator } =

@@ -4,7 +4,7 @@ import { createEncryption } from '#backend/http/encryption.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
-import { createByteCountingBody, streamingRequestOptions } from '#tests/support/counted-body.ts'
+import { createByteCountingBody, streamingRequestOptions } from '#tests/support/byte-counting-body.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { runAs, call, codeFor, signIn, request, secrets, env } = await createTestApp()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { countryNames } from '#shared/countries.ts'
-import { nonSupporterErrors } from '#shared/errors/own-supporter.ts'
+import { nonSupporterErrors } from '#shared/errors/non-supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, request, runAs, signIn, signInAdministrator } = await createTestApp({

@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
 import { createTooManyRequestsError } from '#backend/http/api-error.ts'
-import { enqueueVerificationCodeEmail } from '#server/functions/codes/post-code.ts'
+import { enqueueVerificationCodeEmail } from '#server/functions/codes/enqueue-code-email.ts'
 import { definePublicFunction, type SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import { enforceLimitsAndFindSubmitter } from '#server/functions/submitter.ts'
 import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { startSendingEmails } from '#tests/support/sending.ts'
+import { startSendingEmails } from '#tests/support/start-sending-emails.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { app, call, env, runAs } = await createTestApp()
 const mail = await startSendingEmails({ app, runAs })

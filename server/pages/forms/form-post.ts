@@ -1,5 +1,5 @@
-import type { createFunctionCaller } from '#server/pages/forms/ask-function.ts'
-import type { createPendingActions } from '#server/pages/forms/waiting-action.ts'
+import type { createFunctionCaller } from '#server/pages/forms/call-function.ts'
+import type { createPendingActions } from '#server/pages/forms/pending-form-action.ts'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 

@@ -1,6 +1,6 @@
 import { sha256 } from '#backend/http/sha256.ts'
 import { actionFields } from '#server/pages/forms/action-fields.ts'
-import { type FunctionAnswer, getSessionToken, presentRefusal } from '#server/pages/forms/ask-function.ts'
+import { type FunctionAnswer, getSessionToken, presentRefusal } from '#server/pages/forms/call-function.ts'
 import { formActions, listFieldProblems, type PostedProblem } from '#server/pages/forms/form-actions.ts'
 import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
 import { readTypedFields } from '#server/pages/forms/read-form.ts'

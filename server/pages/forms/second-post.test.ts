@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFunctionCaller, presentRefusal } from '#server/pages/forms/ask-function.ts'
-import { createPendingActions } from '#server/pages/forms/waiting-action.ts'
+import { createFunctionCaller, presentRefusal } from '#server/pages/forms/call-function.ts'
+import { createPendingActions } from '#server/pages/forms/pending-form-action.ts'
 import { createUsedFormStore } from '#server/used-forms.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { createEmailAddress } from '#tests/support/people.ts'

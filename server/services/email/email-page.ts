@@ -1,4 +1,4 @@
-import { renderEmailLayout } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-layout.ts'
 
 type EmailPage = {
   heading: string

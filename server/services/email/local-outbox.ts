@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { RunAs } from '#backend/db/run-as.ts'
+import { allowOnlyLocalhost } from '#backend/http/allow-only-localhost.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { allowOnlyLocalhost } from '#backend/http/only-this-machine.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import type { ReadEmail } from '#server/services/email/read-email.ts'
 

@@ -3,7 +3,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectStore } from '#backend/files/objects.ts'
 import { createUploadPartStore } from '#backend/files/parts.ts'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
-import { createPublicPictureService } from '#server/services/files/shown-pictures.ts'
+import { createPublicPictureService } from '#server/services/files/public-pictures.ts'
 
 export type UploadProgress = { size: number; received: number; isWhole: boolean }
 export type EvidenceService = ReturnType<typeof createEvidenceService>

@@ -7,8 +7,8 @@ import {
   toSentenceKey,
 } from '#server/services/words/release.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
+import { createTranslate, type SentenceTokens } from '#shared/create-translate.ts'
 import { getLanguageFacts, isDraftLanguage, type Language } from '#shared/languages.ts'
-import { createTranslate, type SentenceTokens } from '#shared/say.ts'
 import {
   type ChangedTexts,
   splitTags,

@@ -7,7 +7,7 @@ import {
   getErrorRules,
   translateErrorSentence,
 } from '#shared/errors/define.ts'
-import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 
 /** Returns the refusal for a code of shared/errors, with its status and its English sentence of the release. */

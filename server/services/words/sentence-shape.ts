@@ -1,7 +1,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
-import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 
 /** Compiles a text for a page: plain text stays as it is, other texts become the library's tokens. */
 export function compileSentence(text: string): string | CompiledMessage {
@@ -97,7 +97,7 @@ export function findWrongPlurals(text: string, categories: readonly string[]): S
 }
 
 /**
- * Finds formats that shared/say.ts does not support. It supports only `plural` and `select`. Dates, money and
+ * Finds formats that shared/create-translate.ts does not support. It supports only `plural` and `select`. Dates, money and
  * ordinals are formatted before they are passed in as values.
  */
 export function findUnsupportedFormats(text: string): SentenceProblem[] {

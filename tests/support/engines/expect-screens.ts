@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findEngineDifferences } from '#tests/support/engines/compare-places.ts'
 import { type EngineName, engineNames } from '#tests/support/engines/engine.ts'
+import { findEngineDifferences } from '#tests/support/engines/engine-differences.ts'
+import type { InspectionsByScreen } from '#tests/support/engines/inspect-site.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
-import type { InspectionsByScreen } from '#tests/support/engines/look-at-site.ts'
 import type { ScreenInspection } from '#tests/support/engines/measure.ts'
 import type { createEngineInspection, InspectionRound } from '#tests/support/engines/tour.ts'
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { firefoxPath } from '#tests/support/engines/installed.ts'
 import { startTestProgram } from '#tests/support/engines/program.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const preferences = {
   // Allows only WebDriver BiDi.

@@ -1,9 +1,9 @@
 import type { PlainId } from '#shared/word-ids.ts'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import type { ElementQuery } from '#tests/support/engines/in-page.ts'
-import { clickElement } from '#tests/support/engines/look-at-site.ts'
+import { clickElement } from '#tests/support/engines/inspect-site.ts'
 import { getSentence, type SentenceId } from '#tests/support/site-words.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 export const byCss = (selector: string): ElementQuery => ({ css: selector })
 export const byButton = (id: PlainId): ElementQuery => ({ role: 'button', name: getSentence(id) })

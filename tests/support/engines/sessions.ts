@@ -1,5 +1,5 @@
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { authTokenStorageKey } from '#tests/support/session-place.ts'
+import { authTokenStorageKey } from '#tests/support/auth-token-storage-key.ts'
 import type { createTestSite } from '#tests/support/test-site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestSite>>, 'request' | 'runAs' | 'signIn'>

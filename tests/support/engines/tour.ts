@@ -1,14 +1,14 @@
 import { type Engine, type EngineName, engineNames } from '#tests/support/engines/engine.ts'
-import { isInstalled } from '#tests/support/engines/installed.ts'
 import {
   type InspectionsByScreen,
   inspectSite,
   type ScreenVisit,
-} from '#tests/support/engines/look-at-site.ts'
+} from '#tests/support/engines/inspect-site.ts'
+import { isInstalled } from '#tests/support/engines/installed.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 import { createSessionScripts, signOutScript } from '#tests/support/engines/sessions.ts'
+import { buildSiteFixtures } from '#tests/support/site-fixtures.ts'
 import type { Mode } from '#tests/support/site-screens.ts'
-import { buildSiteFixtures } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 

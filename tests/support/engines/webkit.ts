@@ -6,7 +6,7 @@ import type { Engine } from '#tests/support/engines/engine.ts'
 import { webKitDriverPath, xvfbPath } from '#tests/support/engines/installed.ts'
 import { startTestProgram } from '#tests/support/engines/program.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE }
 

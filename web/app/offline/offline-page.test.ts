@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadOfflineTexts } from '#server/pages/offline-words.ts'
+import { loadOfflineTexts } from '#server/pages/offline-texts.ts'
 import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import {
   addAgeNotice,

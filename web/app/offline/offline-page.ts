@@ -1,4 +1,4 @@
-import type { OfflineTexts } from '#shared/offline-words.ts'
+import type { OfflineTexts } from '#shared/offline-texts.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

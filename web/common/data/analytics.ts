@@ -1,6 +1,6 @@
 import type { EventName, TrackedEvent } from '#shared/analytics.ts'
-import { normalisePath } from '#shared/comparable-path.ts'
 import { splitLanguage } from '#shared/languages.ts'
+import { normalisePath } from '#shared/normalise-path.ts'
 
 type Props = NonNullable<TrackedEvent['props']>
 type Transport = (body: string) => void

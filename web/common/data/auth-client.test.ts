@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import { createAuthClient, OfflineAuthClient } from '#web/common/data/auth-client.ts'
-import { createUserDataStore } from '#web/common/offline/session-store.ts'
+import { createUserDataStore } from '#web/common/offline/user-store.ts'
 import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 const hour = 3600

@@ -1,6 +1,6 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
 import { createTimeoutSignal, requestTimeoutMs } from '#web/common/data/request-timeout.ts'
-import { clearUserData } from '#web/common/offline/session-store.ts'
+import { clearUserData } from '#web/common/offline/user-store.ts'
 import { isListedCode } from '#web/common/words/listed-code.ts'
 
 /**

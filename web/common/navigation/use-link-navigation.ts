@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { type Language, splitLanguage } from '#shared/languages.ts'
-import { findHashElement } from '#web/common/navigation/use-scroll-places.ts'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { findHashElement } from '#web/common/navigation/use-scroll-positions.ts'
+import { useTranslations } from '#web/common/words/translations.tsx'
 
 /**
  * Turns plain clicks on `<a href>` of this site into router navigations, because the components in `ui` and

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { createMemoryStore } from '#tests/support/memory-store.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createPersistentQueue } from '#web/common/offline/persistent-queue.ts'
 
 const said = (text: string): DayEntryToWrite => ({

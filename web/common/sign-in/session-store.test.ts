@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { createUserDraftStore } from '#web/common/offline/session-store.ts'
+import { createUserDraftStore } from '#web/common/offline/user-store.ts'
 import { createSessionStore } from '#web/common/sign-in/session-store.ts'
 
 // Stubs `addEventListener`. The store listens to other tabs with it, and these tests have no other tabs.

@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/auth-js'
 import type { SessionTokens } from '#shared/answers.ts'
-import { type OfficePreferences, parseOfficePreferences } from '#shared/office-habits.ts'
+import { type OfficePreferences, parseOfficePreferences } from '#shared/office-preferences.ts'
 import { authSessionKey, type Backend } from '#web/common/data/backend.ts'
-import { clearUserDrafts } from '#web/common/offline/session-store.ts'
+import { clearUserDrafts } from '#web/common/offline/user-store.ts'
 
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'

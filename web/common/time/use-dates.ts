@@ -1,7 +1,7 @@
 import { formatTranslatedDate, formatTranslatedDateTime } from '#shared/dates.ts'
 import { formatDateAndTime, formatDay } from '#web/common/time/format-date.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 
 /** Formats dates. `day` and `moment` are shorter in English, where months are abbreviated. */
 export function useDateFormatters() {

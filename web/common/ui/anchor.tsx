@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useLanguagePath } from '#web/common/words/words.tsx'
+import { useLanguagePath } from '#web/common/words/translations.tsx'
 
 /** Link that adds the prefix of the page's language to paths of the site. */
 export function Anchor({ href, ...props }: ComponentProps<'a'>) {

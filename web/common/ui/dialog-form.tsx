@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { ErrorCount, useFocusFirstError } from './corrections.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+import { ErrorCount, useFocusFirstError } from './error-count.tsx'
 import type { FieldProblem } from './error-summary.tsx'
 import { Form } from './form.tsx'
 import { Message } from './message.tsx'

@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import type { LanguageProps } from './own-words.tsx'
+import type { LanguageProps } from './language-props.tsx'
 import { Steps, type StepTexts } from './steps.tsx'
-import { useFocusInvalidField } from './use-lead-to-wrong.ts'
+import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {

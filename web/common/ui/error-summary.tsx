@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { moveFocusTo } from './lead-to-field.ts'
+import { moveFocusTo } from './move-focus.ts'
 import { useOnNewProblem } from './use-new-problem.ts'
 
 /** Problem of a field. */

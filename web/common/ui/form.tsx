@@ -1,5 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react'
-import { useLanguagePath } from '#web/common/words/words.tsx'
+import { useLanguagePath } from '#web/common/words/translations.tsx'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
   /** Target for a form that works without scripts. */

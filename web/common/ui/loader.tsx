@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { LogoPetals } from './mark.tsx'
+import { LogoPetals } from './logo.tsx'
 
 type LoaderProps = { children: ReactNode; hint?: ReactNode; className?: string }
 

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
-import { listPaginationItems, type PaginationItem } from './page-items.ts'
+import { listPaginationItems, type PaginationItem } from './pagination-items.ts'
 
 type PaginationProps = {
   page: number

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { canOpenSelects } from './open-list.ts'
+import { canOpenSelects } from './open-select.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 type ListKeysProps<Row> = {

@@ -1,4 +1,4 @@
-import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 
 /**
  * True if the text is the code of a listed error, such as "idea.closed". auth/v1 and rest/v1 send this code

@@ -4,7 +4,7 @@ import { codeErrors } from '#shared/errors/codes.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { BackendError } from '#web/common/data/backend.ts'
 import { RefusalText, RequestRefusalText } from '#web/common/words/refusal-text.tsx'
-import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 
 const words = await loadTranslations('sw')
 await words.load('public/ideas/app-ideas-page')

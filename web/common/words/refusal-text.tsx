@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/words.ts'
-import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
-import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useEnglishLang, useTranslations } from '#web/common/words/words.tsx'
+import { type Refusal, toRequestRefusal } from '#web/common/words/refusal.ts'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/translate-problem.ts'
+import { useEnglishLang, useTranslations } from '#web/common/words/translations.tsx'
 
 /**
  * Says why something was refused, marked with its language. Sentences about codes are English on every page.

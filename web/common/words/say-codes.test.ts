@@ -4,20 +4,20 @@ import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { type ErrorRule, findErrorRule } from '#shared/errors/define.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
+import { idempotencyErrors } from '#shared/errors/idempotency.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import { membershipErrors } from '#shared/errors/memberships.ts'
-import { idempotencyErrors } from '#shared/errors/repeats.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 
 const saidOn: [page: string, codes: Record<string, string>][] = [
   ['public/ideas/app-ideas-page', limitErrors],
   ['public/ideas/app-ideas-page', idempotencyErrors],
   ['public/sponsors/sponsors-page', enquiryErrors],
   ['public/supporters/register-supporter-page', membershipErrors],
-  ['public/app-tests/report-test', appTestErrors],
+  ['public/app-tests/test-report-dialog', appTestErrors],
   ['public/supporters/supporters-page', badgeErrors],
   ['public/impact/sponsor-report-page', sponsorReportErrors],
 ]

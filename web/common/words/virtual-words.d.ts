@@ -4,7 +4,7 @@ declare module 'virtual:words' {
    * sentences with consecutive numbers. In development, sentences are stored by id.
    */
   export type Sentences = [first: number, ...texts: Sentence[]][] | Record<string, Sentence>
-  type Sentence = string | import('#shared/say.ts').SentenceTokens
+  type Sentence = string | import('#shared/create-translate.ts').SentenceTokens
   export type Catalogue = {
     default: Sentences
     pages: Record<string, () => Promise<{ default: Sentences }>>

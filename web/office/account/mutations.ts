@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OfficePreferences } from '#shared/office-habits.ts'
+import type { OfficePreferences } from '#shared/office-preferences.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { accountKey } from '#web/office/account/queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '#web/common/data/services.tsx'
-import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/common/data/unconfirmed-outcome.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'

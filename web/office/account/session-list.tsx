@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { signInMessages } from '#shared/sign-in.ts'
-import { QueryContent } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/query-content.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'

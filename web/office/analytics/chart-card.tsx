@@ -1,6 +1,6 @@
 import '#web/office/analytics/analytics.css'
 import { type ReactNode, useId, useState } from 'react'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 
 type ChartCardProps = {
   title: string

@@ -1,8 +1,8 @@
 import '#web/office/analytics/events-card.css'
 import type { ValueCounts } from '#shared/analytics-report.ts'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
-import { getValueLabel } from '#web/office/analytics/value-words.ts'
+import { getValueLabel } from '#web/office/analytics/value-labels.ts'
 
 /** Name of the detail that is listed for each kind of event. */
 const telling: Record<string, string> = {

@@ -1,6 +1,6 @@
 import '#web/office/analytics/figure-strip.css'
 import type { DailyFigureName, DayFigures } from '#shared/analytics-report.ts'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { figureLabels } from '#web/office/analytics/range.ts'
 import { describePercentChange } from '#web/office/analytics/scale.ts'
 

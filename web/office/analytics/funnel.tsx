@@ -1,8 +1,8 @@
 import '#web/office/analytics/funnel.css'
 import type { ValueCounts } from '#shared/analytics-report.ts'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { ChartCard } from '#web/office/analytics/chart-card.tsx'
-import { RankedList } from '#web/office/analytics/ranked.tsx'
+import { RankedList } from '#web/office/analytics/ranked-list.tsx'
 import { formatPercent } from '#web/office/analytics/scale.ts'
 
 const steps = [

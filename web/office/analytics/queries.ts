@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import type { AnalyticsState } from '#web/office/analytics/range.ts'

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { formatRefusal, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useDebounced } from '#web/common/forms/use-settled.ts'
+import { useDebounced } from '#web/common/forms/use-debounced.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
+import { AnnouncementDialogs } from '#web/office/announcements/announcement-dialogs.tsx'
 import { AnnouncementHeader, describeDraftStatus } from '#web/office/announcements/announcement-head.tsx'
-import { AnnouncementDialogs } from '#web/office/announcements/announcement-questions.tsx'
 import { formatPeopleCount } from '#web/office/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/office/announcements/audience-card.tsx'
-import { SendingChecklist } from '#web/office/announcements/before-it-leaves.tsx'
-import { findAnnouncementProblems, findSendingProblems } from '#web/office/announcements/before-sending.ts'
 import { EmailCard } from '#web/office/announcements/email-card.tsx'
 import { EmailPreview } from '#web/office/announcements/email-preview.tsx'
 import { PhoneSteps } from '#web/office/announcements/phone-steps.tsx'
@@ -21,11 +19,16 @@ import {
   useSendTestAnnouncement,
 } from '#web/office/announcements/queries.ts'
 import { SendBar } from '#web/office/announcements/send-bar.tsx'
-import { useSendTime } from '#web/office/announcements/use-departure.ts'
-import { useExampleRecipient } from '#web/office/announcements/use-example-reader.ts'
-import { type AnnouncementDraftValues, useAutosavedDraft } from '#web/office/announcements/use-kept-draft.ts'
-import { useInvalidFields } from '#web/office/announcements/use-refused-fields.ts'
-import { isValidSendRate, type SendTime, SendTimeCard } from '#web/office/announcements/when-card.tsx'
+import { isValidSendRate, type SendTime, SendTimeCard } from '#web/office/announcements/send-time-card.tsx'
+import { SendingChecklist } from '#web/office/announcements/sending-checklist.tsx'
+import { findAnnouncementProblems, findSendingProblems } from '#web/office/announcements/sending-problems.ts'
+import {
+  type AnnouncementDraftValues,
+  useAutosavedDraft,
+} from '#web/office/announcements/use-autosaved-draft.ts'
+import { useExampleRecipient } from '#web/office/announcements/use-example-recipient.ts'
+import { useInvalidFields } from '#web/office/announcements/use-invalid-fields.ts'
+import { useSendTime } from '#web/office/announcements/use-send-time.ts'
 
 type AnnouncementFormProps = {
   /** Id and version that the server sent when the form opened. Null for a new announcement. */

@@ -16,7 +16,7 @@ import { AnnouncementForm } from '#web/office/announcements/announcement-form.ts
 import { readAudience } from '#web/office/announcements/audience-choices.ts'
 import { type Announcement, announcementQuery } from '#web/office/announcements/queries.ts'
 import { SendingProgress } from '#web/office/announcements/sending.tsx'
-import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-autosaved-draft.ts'
 
 /**
  * Shows the form of a draft, or the progress of an announcement that is no longer a draft. The id is `new`

@@ -1,6 +1,6 @@
 import { type AnnouncementText, announcementLimits, countUtf8Bytes } from '#shared/announcements.ts'
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { topicDescriptions } from '#shared/email-topics.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 import { formatDateAndTime, formatTime } from '#web/common/time/format-date.ts'
 import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import type {

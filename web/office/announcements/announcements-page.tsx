@@ -1,5 +1,5 @@
 import { AnnouncementList } from '#web/office/announcements/announcement-list.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 
 export const handle = createAdminHandle('Announcements')
 

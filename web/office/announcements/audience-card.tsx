@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatNumber } from '#shared/counted.ts'
 import { emailTopics, topicLabels, topicSentences } from '#shared/email-topics.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -11,7 +11,7 @@ import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
 import { listExclusionCounts } from '#web/office/announcements/announcement-words.ts'
 import { listAudienceChoices } from '#web/office/announcements/audience-choices.ts'
 import type { Audience } from '#web/office/announcements/queries.ts'
-import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-autosaved-draft.ts'
 import { communityViewsQuery } from '#web/office/community/queries.ts'
 
 type AudienceCardProps = {

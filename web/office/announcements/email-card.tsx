@@ -1,7 +1,7 @@
 import { announcementLimits, announcementPlaceholders } from '#shared/announcements.ts'
 import { FieldError } from '#web/common/ui/field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-autosaved-draft.ts'
 import { LazyRichTextEditor } from '#web/office/posts/lazy-rich-text.tsx'
 
 type EmailCardProps = {

@@ -6,7 +6,7 @@ import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { trustArticleHtml } from '#web/common/data/trusted-html.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
-import { LogoMark } from '#web/common/ui/mark.tsx'
+import { LogoMark } from '#web/common/ui/logo.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { announcementPreviewQuery } from '#web/office/announcements/queries.ts'
 

@@ -8,8 +8,8 @@ import {
   communityFilters,
 } from '#shared/announcements.ts'
 import { type EmailTopic, emailTopics } from '#shared/email-topics.ts'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import { type Backend, callReadFunction, getDataOrThrow } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 const announcementsKey = ['announcements'] as const

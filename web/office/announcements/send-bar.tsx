@@ -1,5 +1,5 @@
 import { Button } from '#web/common/ui/button.tsx'
-import { ErrorCount } from '#web/common/ui/corrections.tsx'
+import { ErrorCount } from '#web/common/ui/error-count.tsx'
 import type { FieldProblem } from '#web/common/ui/error-summary.tsx'
 
 type SendBarProps = {

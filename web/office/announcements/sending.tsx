@@ -3,31 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
-import { formatNumber } from '#shared/counted.ts'
 import { topicDescriptions } from '#shared/email-topics.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/common/data/unconfirmed-outcome.ts'
 import { formatDateAndTime } from '#web/common/time/format-date.ts'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
+import { AnnouncementEmailList } from '#web/office/announcements/announcement-email-list.tsx'
 import {
   describeAnnouncementState,
   describeSendingEnd,
   formatPeopleCount,
 } from '#web/office/announcements/announcement-words.ts'
 import { EmailPreview } from '#web/office/announcements/email-preview.tsx'
-import { EmailsPerMinuteChart } from '#web/office/announcements/minute-wall.tsx'
+import { EmailsPerMinuteChart } from '#web/office/announcements/emails-per-minute-chart.tsx'
 import {
   type Announcement,
   type EmailCounts,
   recipientNamesQuery,
   useAnnouncementAction,
 } from '#web/office/announcements/queries.ts'
-import { AnnouncementEmailList } from '#web/office/announcements/sending-emails.tsx'
 
 const totalOf = ({ waiting, sent, failed, unknown, left }: EmailCounts) =>
   waiting + sent + failed + unknown + left

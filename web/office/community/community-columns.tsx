@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { formatShortDate } from '#web/common/time/format-date.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import type { Column } from '#web/common/ui/data-table.tsx'

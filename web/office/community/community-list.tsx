@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { downloadFile, exportRows } from '#web/common/lists/export-rows.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
 import {
   areSameFilters,
   type CommunityState,
@@ -30,7 +30,7 @@ import {
   newsAudienceQuery,
   streamExportRows,
 } from '#web/office/community/queries.ts'
-import { SupporterActivationDialog } from '#web/office/community/supporters-active-dialog.tsx'
+import { SupporterActivationDialog } from '#web/office/community/supporter-activation-dialog.tsx'
 import { ViewTabs } from '#web/office/community/view-tabs.tsx'
 import { TableList } from '#web/office/lists/table-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'

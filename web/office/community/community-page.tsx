@@ -1,6 +1,6 @@
 import { CommunityList } from '#web/office/community/community-list.tsx'
 import { ImportLink } from '#web/office/imports/import-link.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 
 export const handle = createAdminHandle('Community')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatCountWithNoun } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Dialog } from '#web/common/ui/dialog.tsx'

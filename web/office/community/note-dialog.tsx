@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
-import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
+import { useConfirmClose } from '#web/common/ui/use-confirm-close.tsx'
 import { type CommunityPerson, useAddSupporterNote } from '#web/office/community/queries.ts'
 import { maxNoteCharacters } from '#web/office/review/office-notes.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCountWithNoun } from '#shared/counted.ts'
 import { type EmailTopic, topicLabels } from '#shared/email-topics.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { getSupporterTypeLabel, newsLabels } from '#web/office/community/filter-words.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'

@@ -10,7 +10,7 @@ import { type Tab, TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { areSameFilters, type CommunityState } from '#web/office/community/community-address.ts'
 import { type CommunityView, communityViewsQuery, useCommunityAction } from '#web/office/community/queries.ts'
-import { TextPromptDialog } from '#web/office/ui/line-dialog.tsx'
+import { TextPromptDialog } from '#web/office/ui/text-prompt-dialog.tsx'
 
 type ViewTabsProps = {
   state: CommunityState

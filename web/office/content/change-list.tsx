@@ -1,6 +1,6 @@
 import type { ContentChange } from '#shared/content.ts'
 import { languages } from '#shared/languages.ts'
-import { SentenceText } from '#web/public/content/sentence-words.tsx'
+import { SentenceText } from '#web/public/content/sentence-text.tsx'
 
 export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ContentVersion } from '#shared/content.ts'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'

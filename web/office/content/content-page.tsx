@@ -1,5 +1,5 @@
 import { ContentScreen } from '#web/office/content/content-screen.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import { contentUrlFormat } from '#web/public/content/sentences.ts'
 

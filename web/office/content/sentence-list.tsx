@@ -1,13 +1,13 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentSentence } from '#shared/content.ts'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import type { Language } from '#shared/languages.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { SentenceEditor } from '#web/office/content/sentence-editor.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
-import { SentenceText } from '#web/public/content/sentence-words.tsx'
+import { SentenceText } from '#web/public/content/sentence-text.tsx'
 import {
   getNextText,
   getSectionName,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
-import type { AttemptState } from '#web/office/dashboard/attempt-standing.ts'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
+import type { AttemptState } from '#web/office/dashboard/attempt-state.ts'
 
 type AttemptCardProps = {
   standing: AttemptState

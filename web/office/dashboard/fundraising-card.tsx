@@ -6,9 +6,9 @@ import {
   formatMoney,
 } from '#shared/fundraising.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { computeProjectedTotal } from '#web/office/dashboard/pace.ts'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
+import { computeProjectedTotal } from '#web/office/dashboard/projected-total.ts'
 import { Card } from '#web/office/ui/card.tsx'
 
 type FundraisingCardProps = {

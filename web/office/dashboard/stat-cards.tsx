@@ -1,7 +1,7 @@
-import { formatNumber } from '#shared/counted.ts'
 import { formatRecentShare } from '#shared/dashboard.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
 import type { DashboardFigure, DashboardStats } from '#web/office/dashboard/queries.ts'
 
 /**

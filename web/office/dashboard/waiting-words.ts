@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/counted.ts'
 import { formatTimeAgo } from '#shared/dashboard.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { explainEmailError } from '#web/office/emails/email-reasons.ts'
 

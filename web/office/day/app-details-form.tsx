@@ -7,7 +7,7 @@ import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { type AppDetailValues, useSaveAppDetails } from '#web/office/day/mutations.ts'
-import type { PlanRow } from '#web/office/day/plan/plan-slots.ts'
+import type { PlanRow } from '#web/office/day/plan/plan-rows.ts'
 
 /** Maximum length of a description. The database has the same limit. */
 const maxSummary = 600

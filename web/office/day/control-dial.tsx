@@ -1,5 +1,5 @@
 import { clamp } from '#shared/campaign-time.ts'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { dialTicks, drawHandPath, drawMinuteCell, drawOvertimeCell } from '#web/common/time/minute-dial.ts'
 import { formatTimeSpan } from '#web/office/day/entry-words.ts'
 

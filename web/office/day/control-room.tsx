@@ -3,23 +3,25 @@ import { useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { describePace } from '#shared/derive-day.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
-import { createUuid } from '#web/common/data/new-key.ts'
+import { createUuid } from '#web/common/data/uuid.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { readCancelSeconds, storeCancelSeconds } from '#web/office/day/count-seconds.ts'
+import { ActiveDayDialog, type DayDialogState } from '#web/office/day/active-day-dialog.tsx'
+import { isStartFarFromPlan } from '#web/office/day/attempt-start-dialog.tsx'
+import { readCancelSeconds, storeCancelSeconds } from '#web/office/day/cancel-seconds.ts'
+import { CurrentAppPanel } from '#web/office/day/current-app-panel.tsx'
 import { DayActions, type DayDialogName } from '#web/office/day/day-actions.tsx'
+import type { EntryContent } from '#web/office/day/day-dialogs.tsx'
 import { CancelSecondsChoice, DayHeader, NetworkMessage } from '#web/office/day/day-head.tsx'
-import { LogPanel, QueuePanel } from '#web/office/day/day-lists.tsx'
-import type { EntryContent } from '#web/office/day/day-sheets.tsx'
 import {
   ClockPanel,
   formatPaceMinutes,
   MissingItemsPanel,
   WitnessesPanel,
-} from '#web/office/day/day-side.tsx'
+} from '#web/office/day/day-panels.tsx'
 import {
   createStepEntry,
   describeEntry,
@@ -28,13 +30,11 @@ import {
 } from '#web/office/day/entry-words.ts'
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { type EvidenceQueueState, useEvidenceQueue } from '#web/office/day/evidence/use-evidence-queue.ts'
-import { CurrentAppPanel } from '#web/office/day/now-panel.tsx'
-import { ActiveDayDialog, type DayDialogState } from '#web/office/day/open-sheet.tsx'
+import { LogPanel, QueuePanel } from '#web/office/day/log-panel.tsx'
 import { useEvidenceFileIds } from '#web/office/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/office/day/plan/planned-shifts.tsx'
-import { toRealTimes, toRehearsalShift } from '#web/office/day/played-day.ts'
 import { PrimaryBar } from '#web/office/day/primary-bar.tsx'
-import { isStartFarFromPlan } from '#web/office/day/start-sheet.tsx'
+import { toRealTimes, toRehearsalShift } from '#web/office/day/rehearsal-day.ts'
 import { StreamPanel } from '#web/office/day/stream-panel.tsx'
 import { TestersPanel } from '#web/office/day/testers-panel.tsx'
 import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'

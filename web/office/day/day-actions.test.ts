@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
-import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/create-day-log.ts'
 import { listDayActions } from '#web/office/day/day-actions.tsx'
 
 const start = Date.parse('2026-01-01T00:00:00Z')

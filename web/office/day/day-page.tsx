@@ -1,6 +1,6 @@
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { ControlRoom } from '#web/office/day/control-room.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 
 export const handle = createAdminHandle('The Day')
 

@@ -4,7 +4,7 @@ import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { startDay } from '#tests/support/day.ts'
 import { createMemoryStore } from '#tests/support/memory-store.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createPersistentQueue } from '#web/common/offline/persistent-queue.ts'
 import { createDayClock } from '#web/office/day/day-clock.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCancelSeconds, storeCancelSeconds } from '#web/office/day/count-seconds.ts'
+import { readCancelSeconds, storeCancelSeconds } from '#web/office/day/cancel-seconds.ts'
 import { PrimaryBar } from '#web/office/day/primary-bar.tsx'
 
 const press = () => {}

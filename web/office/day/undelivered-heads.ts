@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { MissingItem } from '#shared/day-missing.ts'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
+import type { MissingItem } from '#shared/missing-items.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 const everyMilliseconds = 60_000

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { listMissingItems } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { toRehearsalInstant } from '#shared/played-clock.ts'
+import { listMissingItems } from '#shared/missing-items.ts'
+import { toRehearsalInstant } from '#shared/rehearsal-clock.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
-import { useOfflinePageCaching } from '#web/common/offline/use-offline-copy.ts'
+import { useOfflinePageCaching } from '#web/common/offline/use-offline-page-caching.ts'
 import { usePersistentQueue } from '#web/common/offline/use-persistent-queue.ts'
-import { createDayStore, createInitialDayData, useStoreDay } from '#web/office/day/kept-day.ts'
-import { type RehearsalDay, toRehearsalDay, toRehearsalEntries } from '#web/office/day/played-day.ts'
+import { createDayStore, createInitialDayData, useStoreDay } from '#web/office/day/day-store.ts'
 import {
   appendEntry,
   createDayPlan,
@@ -21,6 +20,7 @@ import {
   officeDayQuery,
   officeEntry,
 } from '#web/office/day/queries.ts'
+import { type RehearsalDay, toRehearsalDay, toRehearsalEntries } from '#web/office/day/rehearsal-day.ts'
 import { useUndeliveredHeads } from '#web/office/day/undelivered-heads.ts'
 import { useDayClock } from '#web/office/day/use-day-clock.ts'
 import { useIntents } from '#web/office/day/use-intents.ts'

@@ -4,7 +4,7 @@ import { formatRefusal } from '#web/common/data/backend.ts'
 import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useEntryText } from '#web/office/day/day-sheets.tsx'
+import { useEntryText } from '#web/office/day/day-dialogs.tsx'
 import { useWithdrawAttempt } from '#web/office/day/mutations.ts'
 import type { OfficeDay } from '#web/office/day/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/confirmation-trigger.tsx'
 
 type DiscardButtonProps = {
   /** Name of the discarded item, as in the button's text, such as "draft" or "3 changes". */

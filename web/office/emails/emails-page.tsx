@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { EmailsScreen } from '#web/office/emails/emails.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 
 export const handle = createAdminHandle('All emails')
 

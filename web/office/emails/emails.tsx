@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -11,10 +11,10 @@ import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { EmailsPerHourChart } from '#web/office/analytics/sent-by-hour.tsx'
+import { EmailsPerHourChart } from '#web/office/analytics/emails-per-hour-chart.tsx'
 import { DeliveryStatus } from '#web/office/emails/delivery.tsx'
-import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
-import { EmailDialog } from '#web/office/emails/opened-email.tsx'
+import { EmailDialog } from '#web/office/emails/email-dialog.tsx'
+import { getEmailKindLabel } from '#web/office/emails/email-kinds.ts'
 import {
   type EmailDetails,
   type EmailState,
@@ -29,7 +29,7 @@ import {
   useRetryEmails,
   useSendTestEmail,
 } from '#web/office/emails/queries.ts'
-import { SenderStatusMessage } from '#web/office/emails/sender-line.tsx'
+import { SenderStatusMessage } from '#web/office/emails/sender-status-message.tsx'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { readBatches } from '#web/common/lists/read-page.ts'
 

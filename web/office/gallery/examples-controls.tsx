@@ -8,7 +8,7 @@ import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
-import { VoteControl } from '#web/public/ui/vote.tsx'
+import { VoteControl } from '#web/public/ui/vote-control.tsx'
 import type { ComponentExample } from './example.ts'
 import { createExampleVoteTexts } from './examples-vote.ts'
 

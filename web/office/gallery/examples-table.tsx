@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { VoteControl } from '#web/public/ui/vote.tsx'
+import { VoteControl } from '#web/public/ui/vote-control.tsx'
 import type { ComponentExample } from './example.ts'
 import { createExampleVoteTexts } from './examples-vote.ts'
 

@@ -1,4 +1,4 @@
-import type { VoteTexts } from '#web/public/ui/vote.tsx'
+import type { VoteTexts } from '#web/public/ui/vote-control.tsx'
 
 export function createExampleVoteTexts(title: string, count: number): VoteTexts {
   return {

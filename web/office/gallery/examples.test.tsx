@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { computeCellShare } from '#web/common/ui/bar-of-20.tsx'
 import { formatCountSentence } from '#web/common/ui/field-counter.tsx'
 import { getTabForKey } from '#web/common/ui/tabs.tsx'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
+import { computeCellShare } from '#web/common/ui/twenty-cell-bar.tsx'
 import { componentExamples } from './examples.tsx'
 
 const markup = (index: number) =>

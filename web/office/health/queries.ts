@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import type { Backend } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 
 /** Loads the health report. Refetches every 30 seconds while the page is visible. */
 export function healthQuery(backend: Backend) {

@@ -3,7 +3,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { describeAction, listChanges } from '#web/office/history/entry-words.ts'
+import { describeAction, listChanges } from '#web/office/history/entry-changes.ts'
 import {
   type AuditedItem,
   changeHistoryQuery,

@@ -1,6 +1,6 @@
 import { IdeaList } from '#web/office/ideas/idea-list.tsx'
 import { ImportLink } from '#web/office/imports/import-link.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 
 export const handle = createAdminHandle('App Ideas')
 

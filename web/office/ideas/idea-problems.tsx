@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import type { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
 

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { IdeaRecord } from '#web/office/ideas/idea-record.tsx'
 import { ideasTable } from '#web/office/ideas/queries.ts'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 
 // With `isOnePlace`, moving to the next or previous idea does not focus the top of the page. The page focuses

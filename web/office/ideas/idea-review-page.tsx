@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ideaMessages } from '#shared/ideas.ts'
-import { QueryContent } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/query-content.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { IdeaReviewQueue } from '#web/office/ideas/reading.tsx'
+import { IdeaReviewQueue } from '#web/office/ideas/idea-review-queue.tsx'
 import { pendingIdeaIdsQuery } from '#web/office/ideas/review-queries.ts'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 
 export const handle = { ...createAdminHandle('Review ideas'), frame: 'focus' as const }

@@ -4,7 +4,7 @@ import type { AdminIdea } from '#shared/ideas.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { type IdeaFilters, ideasTable } from '#web/office/ideas/queries.ts'
-import { quoteFilterValue } from '#web/office/lists/search-condition.ts'
+import { quoteFilterValue } from '#web/office/lists/search-pattern.ts'
 import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 

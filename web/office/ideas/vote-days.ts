@@ -1,4 +1,4 @@
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 import type { VoteDay } from '#web/office/ideas/record-queries.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { readBatches } from '#web/common/lists/read-page.ts'
 import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'

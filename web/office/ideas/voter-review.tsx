@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -17,7 +17,7 @@ import {
 } from '#web/office/ideas/voter-queries.ts'
 import { VoterTable } from '#web/office/ideas/voter-table.tsx'
 import { ListExport } from '#web/office/lists/export-list.tsx'
-import { BulkActionBar } from '#web/office/ui/dock.tsx'
+import { BulkActionBar } from '#web/office/ui/bulk-action-bar.tsx'
 
 type VotersButtonProps = { isOpen: boolean; onToggle: () => void }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { heldVotesQuery } from '#web/office/ideas/record-queries.ts'
-import { VotesChart } from '#web/office/ideas/vote-wall.tsx'
+import { VotesChart } from '#web/office/ideas/votes-chart.tsx'
 
 /** Shows the number of counted votes, and of votes held until their voters are reviewed. */
 export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea }) {

@@ -1,6 +1,6 @@
 import { ImportScreen } from '#web/office/imports/import-screen.tsx'
 import { importUrlFormat } from '#web/office/imports/queries.ts'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 
 export const handle = createAdminHandle('Import')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import {
   type CheckedRow,
   type ImportCheck,

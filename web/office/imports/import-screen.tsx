@@ -1,7 +1,7 @@
 import '#web/office/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
 import type { DragEvent } from 'react'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import {
   type ImportKind,
   importFields,
@@ -11,10 +11,10 @@ import {
 } from '#shared/imports.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
+import { focusOnMount } from '#web/common/ui/focus-on-mount.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { focusOnMount } from '#web/common/ui/take-focus.ts'
 import { ImportColumns } from '#web/office/imports/import-columns.tsx'
 import { ImportHistory } from '#web/office/imports/import-history.tsx'
 import { ImportRows } from '#web/office/imports/import-rows.tsx'

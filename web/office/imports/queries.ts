@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { createListUrlFormat } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-url-format.ts'
 
 const importsKey = ['imports'] as const
 export const importUrlFormat = createListUrlFormat({ kind: importKinds })

@@ -10,11 +10,11 @@ import {
   importMessages,
 } from '#shared/imports.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
-import { createUuid } from '#web/common/data/new-key.ts'
 import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
+import { createUuid } from '#web/common/data/uuid.ts'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'
-import { readFileAsBase64 } from '#web/office/imports/read-content.ts'
+import { readFileAsBase64 } from '#web/office/imports/read-file-as-base64.ts'
 
 type Chosen = { fileName: string; content: string }
 type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }

@@ -1,4 +1,4 @@
-import { createListUrlFormat } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-url-format.ts'
 
 /** State of an office list, which its address contains. */
 export type ListFilters<Tab extends string = string, Sort extends string = string> = {

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import type { SavedFilter } from '#shared/saved-filters.ts'
 import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'

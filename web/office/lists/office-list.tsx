@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QueryContent, type QueryState } from '#web/common/data/loaded.tsx'
+import { QueryContent, type QueryState } from '#web/common/data/query-content.tsx'
 import type { RowBatches } from '#web/common/lists/export-rows.ts'
 import { ListExport } from '#web/office/lists/export-list.tsx'
 import { ListCard, ListFrame, ListHeader, ListProblem, type ListTabs } from '#web/office/ui/list-frame.tsx'

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { joinColumnNames } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { readAllRows, readBatches, readListPage } from '#web/common/lists/read-page.ts'
@@ -10,7 +10,7 @@ import {
   type ListFilters,
   listTabIds,
 } from '#web/office/lists/list-filters.ts'
-import { createSearchPattern, quoteFilterValue } from '#web/office/lists/search-condition.ts'
+import { createSearchPattern, quoteFilterValue } from '#web/office/lists/search-pattern.ts'
 import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import type { ListSource } from '#web/office/lists/use-stable-list.ts'
 

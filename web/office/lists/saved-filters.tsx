@@ -7,8 +7,8 @@ import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { savedFiltersQuery, useSaveFilters } from '#web/office/lists/keep-filters.ts'
-import { TextPromptDialog } from '#web/office/ui/line-dialog.tsx'
+import { savedFiltersQuery, useSaveFilters } from '#web/office/lists/saved-filters-queries.ts'
+import { TextPromptDialog } from '#web/office/ui/text-prompt-dialog.tsx'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 
 type ListPlace = {

@@ -1,5 +1,5 @@
 import type { MediaFile } from '#shared/media.ts'
-import { createListUrlFormat } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-url-format.ts'
 import { isPicture } from '#web/office/files/media-library.ts'
 
 export const mediaViews = ['all', 'pictures', 'files', 'no-alt', 'unused', 'heavy'] as const

@@ -1,4 +1,4 @@
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 
 export const describeUseCount = (count: number) =>
   count === 0 ? 'Not used' : `Used in ${formatCountWithNoun(count, 'place')}`

@@ -1,11 +1,11 @@
-import { formatCountWithNoun } from '#shared/counted.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatFileSize } from '#shared/media.ts'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
-import type { Upload, UploadQueue } from '#web/office/media/uploads.ts'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import type { Upload, UploadQueue } from '#web/office/media/upload-queue.ts'
 
 type UploadListProps = Pick<UploadQueue, 'again' | 'wake' | 'discard' | 'clear'> & {
   shown: readonly Upload[]

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { mediaKey, mediaLibraryQuery } from '#web/office/files/media-library.ts'
-import { createUploadQueue, type UploadQueue } from '#web/office/media/uploads.ts'
+import { createUploadQueue, type UploadQueue } from '#web/office/media/upload-queue.ts'
 
 /** Stores the uploads outside the page, so that leaving the page does not stop them. */
 const kept = new WeakMap<Backend, UploadQueue>()

@@ -3,7 +3,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { MigrationPanel } from '#web/office/migration/migration-panel.tsx'
 import { sessionStatusQuery } from '#web/office/sign-in/session-status.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
-import { pagePositionLabels } from '#shared/own-pages.ts'
+import { pagePositionLabels } from '#shared/custom-pages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatDateAndTime } from '#web/common/time/format-date.ts'

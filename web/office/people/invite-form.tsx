@@ -4,8 +4,8 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 type InviteFormProps = { isBusy: boolean; onInvite: (email: string, role: OfficeRole) => void }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type OfficeRole, officeRole, officeRoleLabels } from '#shared/office-roles.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
-import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/common/data/unconfirmed-outcome.ts'
 import { useAction } from '#web/common/data/use-action.ts'
 
 const peopleKey = ['people'] as const

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { writersKey } from '#web/office/posts/other-writer.tsx'
 import { PostEditor } from '#web/office/posts/post-editor.tsx'
 import { officePostsKey } from '#web/office/posts/queries.ts'

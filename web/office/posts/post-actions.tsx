@@ -1,12 +1,12 @@
 import { blogAdminMessages, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { describeUndo } from '#web/common/data/use-undo.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { joinWithAnd } from '#web/common/words/list-words.ts'
+import { joinWithAnd } from '#web/common/words/join-with-and.ts'
 import {
   type StatusChangeResult,
   useDeletePost,

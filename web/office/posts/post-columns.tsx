@@ -10,14 +10,14 @@ import {
   type PostStatus,
   postStatusLabels,
 } from '#shared/blog-admin.ts'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { languages } from '#shared/languages.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatDateAndTime, formatShortDate, formatTime } from '#web/common/time/format-date.ts'
 import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import type { Column } from '#web/common/ui/data-table.tsx'
 import { IconButton, IconLink } from '#web/common/ui/icon-button.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 
 export type PostHandlers = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postErrors } from '#shared/errors/posts.ts'
-import { parseDraftRow } from '#web/office/posts/drafts.ts'
+import { parseDraftRow } from '#web/office/posts/own-draft.ts'
 import { createPostDraft, emptyPost, findPostProblems, getPostValues } from '#web/office/posts/post-draft.ts'
 
 const complete = { ...emptyPost, title: 'Één dag!', content: '<p>Words.</p>', authorId: 'a' }

@@ -4,8 +4,8 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
 import { LastChange } from '#web/office/history/last-change.tsx'
-import type { StoredDraft } from '#web/office/posts/kept-draft.ts'
-import { SaveFailure } from '#web/office/posts/save-state.tsx'
+import { SaveFailure } from '#web/office/posts/save-status.tsx'
+import type { StoredDraft } from '#web/office/posts/stored-draft.ts'
 import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
 
 type PostNoticesProps = {

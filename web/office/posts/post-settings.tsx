@@ -6,15 +6,15 @@ import { Switch } from '#web/common/ui/checkbox.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { CoverField } from '#web/office/posts/cover-field.tsx'
-import { isScheduled } from '#web/office/posts/post-draft.ts'
 import {
   CategoryFields,
   type CategoryFieldsProps,
   describeCategoryFields,
-} from '#web/office/posts/post-filing.tsx'
+} from '#web/office/posts/category-fields.tsx'
+import { CoverField } from '#web/office/posts/cover-field.tsx'
+import { isScheduled } from '#web/office/posts/post-draft.ts'
 import { PanelSection } from '#web/office/posts/post-panel.tsx'
-import { PublishTimeFields } from '#web/office/posts/post-time.tsx'
+import { PublishTimeFields } from '#web/office/posts/publish-time-fields.tsx'
 
 type PostSettingsProps = CategoryFieldsProps & {
   history: ReactNode

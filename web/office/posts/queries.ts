@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type AdminPost, adminPost, blogAdminMessages, postAuthor, postListItem } from '#shared/blog-admin.ts'
-import { joinColumnNames } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { createOfficeTable } from '#web/office/lists/office-table.ts'

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useDraft, useLatest } from '#web/common/forms/use-draft.ts'
 import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
-import { deleteOwnDraft, saveOwnDraft } from '#web/office/posts/drafts.ts'
-import { deleteStoredDraft, storeDraft } from '#web/office/posts/kept-draft.ts'
+import { deleteOwnDraft, saveOwnDraft } from '#web/office/posts/own-draft.ts'
 import type { PostValues } from '#web/office/posts/post-draft.ts'
+import { deleteStoredDraft, storeDraft } from '#web/office/posts/stored-draft.ts'
 
 export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
 

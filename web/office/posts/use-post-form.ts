@@ -1,8 +1,7 @@
 import { useReducer, useState } from 'react'
 import { type AdminPost, blogAdminMessages, type PostStatus } from '#shared/blog-admin.ts'
-import { createUuid } from '#web/common/data/new-key.ts'
+import { createUuid } from '#web/common/data/uuid.ts'
 import { useLatest } from '#web/common/forms/use-draft.ts'
-import { type StoredDraft, storeDraft } from '#web/office/posts/kept-draft.ts'
 import { PostConflictError, useSavePost } from '#web/office/posts/mutations.ts'
 import {
   findPostProblems,
@@ -19,7 +18,8 @@ import {
   openPostForm,
   type PostFormEvent,
   postFormReducer,
-} from '#web/office/posts/post-form-steps.ts'
+} from '#web/office/posts/post-form-reducer.ts'
+import { type StoredDraft, storeDraft } from '#web/office/posts/stored-draft.ts'
 import { useAutosave } from '#web/office/posts/use-autosave.ts'
 
 type PostFormOptions = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMediaQuery } from '#web/common/hydration/use-media.ts'
-import { moveFocusTo } from '#web/common/ui/lead-to-field.ts'
+import { moveFocusTo } from '#web/common/ui/move-focus.ts'
 
 const textFields = /-(title|excerpt|content)$/
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { createUserDataStore } from '#web/common/offline/session-store.ts'
+import { createUserDataStore } from '#web/common/offline/user-store.ts'
 import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'

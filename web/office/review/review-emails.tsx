@@ -1,9 +1,9 @@
 import '#web/office/review/review.css'
 import { type QueryState, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { formatNumber } from '#shared/counted.ts'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 const counts = z.object({

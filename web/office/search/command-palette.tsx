@@ -10,9 +10,9 @@ import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'
 import { BareDialog } from '#web/common/ui/bare-dialog.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
-import { findSearchTargets, type SearchTarget } from '#web/office/search/find-places.ts'
 import { minSearchCharacters, officeSearchQuery, type SearchHit } from '#web/office/search/queries.ts'
 import { SearchHits } from '#web/office/search/search-hits.tsx'
+import { findSearchTargets, type SearchTarget } from '#web/office/search/search-targets.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 
 /** Screens and settings of the back office under one heading of the list. */

@@ -4,8 +4,8 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 import { foldText } from '#shared/text.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { findEmailKinds, getEmailKindLabel } from '#web/office/emails/email-words.ts'
-import { createSearchPattern } from '#web/office/lists/search-condition.ts'
+import { findEmailKinds, getEmailKindLabel } from '#web/office/emails/email-kinds.ts'
+import { createSearchPattern } from '#web/office/lists/search-pattern.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
 

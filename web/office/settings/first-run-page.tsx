@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { FirstRunScreen } from '#web/office/settings/first-run.tsx'
 
 export const handle = createAdminHandle('Your campaign')

@@ -7,11 +7,11 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { findSearchTargets } from '#web/office/search/find-places.ts'
+import { findSearchTargets } from '#web/office/search/search-targets.ts'
 import { findChangedPaths } from '#web/office/settings/edits.ts'
 import type { SettingsSection } from '#web/office/settings/section.ts'
 import { settingsSections } from '#web/office/settings/sections.ts'
-import { settingSearchTargets } from '#web/office/settings/setting-places.ts'
+import { settingSearchTargets } from '#web/office/settings/setting-search-targets.ts'
 import {
   createSettingValues,
   getDefaultSettingValues,

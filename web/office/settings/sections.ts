@@ -1,6 +1,6 @@
+import { appearanceSection, videosSection } from '#web/office/settings/appearance-sections.ts'
 import { attemptSection, questionsSection } from '#web/office/settings/attempt-sections.ts'
 import { linksSection, pressSection, senderSection } from '#web/office/settings/link-sections.ts'
-import { appearanceSection, videosSection } from '#web/office/settings/look-sections.ts'
 import { moneySection, tiersSection } from '#web/office/settings/money-sections.ts'
 import type { SettingsSection } from '#web/office/settings/section.ts'
 

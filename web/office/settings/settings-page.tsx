@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { witnessesKey } from '#web/office/day/witnesses/witness-queries.ts'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { settingsKey } from '#web/office/settings/queries.ts'
 import { SettingsScreen } from '#web/office/settings/settings-screen.tsx'
 

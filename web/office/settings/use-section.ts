@@ -11,7 +11,7 @@ import {
   removeEdits,
   removeProblems,
 } from '#web/office/settings/edits.ts'
-import { useDateConfirmation } from '#web/office/settings/log-begun.tsx'
+import { useDateConfirmation } from '#web/office/settings/fixed-dates-notice.tsx'
 import { getRefusedField, type StoredSetting, useSaveSettings } from '#web/office/settings/queries.ts'
 import type { SettingsSection } from '#web/office/settings/section.ts'
 import type { EditsUpdater } from '#web/office/settings/use-edits.ts'

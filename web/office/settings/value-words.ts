@@ -1,4 +1,4 @@
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 import { getAttemptHours } from '#web/office/settings/attempt-times.ts'
 import type { Setting } from '#web/office/settings/section.ts'
 import { isSameSettingValue, type SettingValue, type SettingValues } from '#web/office/settings/values.ts'

@@ -11,7 +11,6 @@ import { EmptyState } from '#web/common/ui/empty.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { SignInLayout } from '#web/office/sign-in/door.tsx'
 import { OfficeRoleContext } from '#web/office/sign-in/office-role.ts'
 import { TwoFactorForm } from '#web/office/sign-in/second-factor-form.tsx'
 import {
@@ -20,6 +19,7 @@ import {
   useCachedSessionStatus,
   useSessionStatusWatch,
 } from '#web/office/sign-in/session-status.ts'
+import { SignInLayout } from '#web/office/sign-in/sign-in-layout.tsx'
 
 /**
  * Hides pages from people without access. This is not protection, because the server checks every request

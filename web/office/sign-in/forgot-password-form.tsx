@@ -14,8 +14,8 @@ import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ResendControl } from '#web/common/ui/resend-control.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { SignInLayout } from '#web/office/sign-in/door.tsx'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { ForgotPasswordForm } from '#web/office/sign-in/forgot-password-form.tsx'
+import { SignInLayout } from '#web/office/sign-in/sign-in-layout.tsx'
 
 export const handle = createAdminHandle('Forgotten password')
 

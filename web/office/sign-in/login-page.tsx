@@ -6,8 +6,8 @@ import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { adminHomePath, signInArrivalState } from '#web/office/layout/admin-home.ts'
-import { SignInLayout } from '#web/office/sign-in/door.tsx'
 import { LoginForm } from '#web/office/sign-in/login-form.tsx'
+import { SignInLayout } from '#web/office/sign-in/sign-in-layout.tsx'
 
 export const handle: PageHandle = {
   head: { title: 'Sign in · 20 in 24', description: 'The back office of 20 in 24.', isHidden: true },

@@ -10,7 +10,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
-import { verifyAuthenticatorCode, verifyRecoveryCode } from '#web/office/sign-in/prove-factor.ts'
+import { verifyAuthenticatorCode, verifyRecoveryCode } from '#web/office/sign-in/verify-second-factor.ts'
 
 /** Second step of a sign-in: six digits of the authenticator app, or a recovery code. */
 export function TwoFactorForm({ onProven }: { onProven: () => void }) {

@@ -2,9 +2,13 @@ import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
-import { computeRetryPauseMs, createRefetchInterval, minRetryPauseMs } from '#web/common/data/ask-every.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
-import { createUserDataStore } from '#web/common/offline/session-store.ts'
+import {
+  computeRetryPauseMs,
+  createRefetchInterval,
+  minRetryPauseMs,
+} from '#web/common/data/refetch-interval.ts'
+import { createUserDataStore } from '#web/common/offline/user-store.ts'
 
 /** Role in the back office, or the reason why it is closed (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { adminHomePath } from '#web/office/layout/admin-home.ts'
-import { SignInLayout } from '#web/office/sign-in/door.tsx'
-import { readEmailLink, readLinkSession } from '#web/office/sign-in/email-arrival.ts'
-import { PasswordSetup } from '#web/office/sign-in/set-password.tsx'
-import { LinkSessionAdoption } from '#web/office/sign-in/take-over-session.tsx'
+import { readEmailLink, readLinkSession } from '#web/office/sign-in/email-link.ts'
+import { LinkSessionAdoption } from '#web/office/sign-in/link-session-adoption.tsx'
+import { PasswordSetup } from '#web/office/sign-in/password-setup.tsx'
+import { SignInLayout } from '#web/office/sign-in/sign-in-layout.tsx'
 
 export const handle = createAdminHandle('New password')
 

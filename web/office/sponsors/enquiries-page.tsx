@@ -1,5 +1,5 @@
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { EnquiryList } from '#web/office/sponsors/enquiries.tsx'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
+import { EnquiryList } from '#web/office/sponsors/enquiry-list.tsx'
 
 export const handle = createAdminHandle('Sponsor Enquiries')
 

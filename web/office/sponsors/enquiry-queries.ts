@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { joinColumnNames } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { readBatches } from '#web/common/lists/read-page.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { joinColumnNames } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { type AdminSponsor, adminSponsor, type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { sponsorsKey } from '#web/public/sponsors/queries.ts'

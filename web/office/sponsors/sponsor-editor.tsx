@@ -2,7 +2,7 @@ import type { AdminSponsor } from '#shared/sponsors.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/office/lists/side-panel.tsx'
 import { SponsorForm } from '#web/office/sponsors/sponsor-form.tsx'
-import type { useSponsorFormState } from '#web/office/sponsors/use-edited-sponsor.ts'
+import type { useSponsorFormState } from '#web/office/sponsors/use-sponsor-form-state.ts'
 
 type SponsorEditorProps = {
   form: ReturnType<typeof useSponsorFormState>

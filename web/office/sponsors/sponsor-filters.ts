@@ -1,6 +1,6 @@
 import { type AdminSponsor, sponsorTiers } from '#shared/sponsors.ts'
 import { foldText } from '#shared/text.ts'
-import { createListUrlFormat, type ListState } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat, type ListState } from '#web/common/lists/list-url-format.ts'
 
 const tiers = ['all', ...sponsorTiers] as const
 

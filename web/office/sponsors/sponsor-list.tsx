@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { MoveSponsorMenu } from '#web/office/sponsors/move-to.tsx'
+import { MoveSponsorMenu } from '#web/office/sponsors/move-sponsor-menu.tsx'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
 import {
   hasNoSponsorFilters,

@@ -1,6 +1,6 @@
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { ImportLink } from '#web/office/imports/import-link.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import { sponsorListUrlFormat } from '#web/office/sponsors/sponsor-filters.ts'
 import { SponsorManager } from '#web/office/sponsors/sponsor-manager.tsx'

@@ -1,5 +1,5 @@
 import { type AdminSponsor, sponsorMessages } from '#shared/sponsors.ts'
-import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
+import { useParallelMutation } from '#web/common/data/use-parallel-mutation.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useDeleteSponsor, useMoveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
 import {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { testimonialRejectionReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanLine } from '#shared/text.ts'

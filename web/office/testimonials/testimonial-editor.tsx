@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
+import { useConfirmClose } from '#web/common/ui/use-confirm-close.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import {
   createTestimonialFormValues,

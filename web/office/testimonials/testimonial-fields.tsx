@@ -4,14 +4,14 @@ import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import type { GetFieldProps } from '#web/common/forms/use-fields.ts'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
-import { languageChoices } from '#web/common/ui/own-words.tsx'
+import { languageChoices } from '#web/common/ui/language-props.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import type { OfficeTestimonialFormValues as Values } from '#web/office/testimonials/testimonial-draft.ts'
 import { testimonialStatusChoices } from '#web/office/testimonials/testimonial-words.ts'
-import { SuggestedReasons } from '#web/office/ui/ready-reasons.tsx'
+import { SuggestedReasons } from '#web/office/ui/suggested-reasons.tsx'
 
 type TestimonialFieldsProps = {
   story: AdminTestimonial | null

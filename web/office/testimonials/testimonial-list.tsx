@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { testimonialAdminMessages as sentences, type TestimonialStatus } from '#shared/testimonials.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ListToolbar } from '#web/office/lists/list-toolbar.tsx'
 import { ReviewLink, TableList } from '#web/office/lists/table-list.tsx'
-import { useOpenedRow } from '#web/office/lists/use-opened.ts'
+import { useOpenedRow } from '#web/office/lists/use-opened-row.ts'
 import { useTableList } from '#web/office/lists/use-table-list.ts'
 import {
   type AdminTestimonial,
@@ -22,16 +22,16 @@ import {
   BulkTestimonialRejectionDialog,
 } from '#web/office/testimonials/testimonial-bulk.tsx'
 import { createTestimonialColumns } from '#web/office/testimonials/testimonial-columns.tsx'
-import { TestimonialEditor } from '#web/office/testimonials/testimonial-editor.tsx'
 import {
   type TestimonialDialogState,
   TestimonialDialogs,
-} from '#web/office/testimonials/testimonial-questions.tsx'
+} from '#web/office/testimonials/testimonial-dialogs.tsx'
+import { TestimonialEditor } from '#web/office/testimonials/testimonial-editor.tsx'
 import {
   useBulkTestimonialDecision,
   useTestimonialActions,
 } from '#web/office/testimonials/use-testimonial-actions.ts'
-import { BulkDecisionButtons } from '#web/office/ui/dock.tsx'
+import { BulkDecisionButtons } from '#web/office/ui/bulk-action-bar.tsx'
 
 /** List of testimonials in the back office, with the form over it. */
 export function TestimonialList() {

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import { type Backend, callReadFunction, formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { OfficeNotes } from '#web/office/review/office-notes.tsx'
-import { FoldableDetails } from '#web/office/ui/review-fold.tsx'
+import { FoldableDetails } from '#web/office/ui/foldable-details.tsx'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
 
 const note = z.object({

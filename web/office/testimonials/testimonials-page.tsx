@@ -1,4 +1,4 @@
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { TestimonialList } from '#web/office/testimonials/testimonial-list.tsx'
 
 export const handle = createAdminHandle('Testimonial Management')

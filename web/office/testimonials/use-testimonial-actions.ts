@@ -5,7 +5,7 @@ import {
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
 import { batchSize, PartialFailureError } from '#web/common/data/batches.ts'
-import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
+import { useParallelMutation } from '#web/common/data/use-parallel-mutation.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
-import type { SuggestedReason } from './ready-reason.ts'
-import { SuggestedReasons } from './ready-reasons.tsx'
+import { useConfirmClose } from '#web/common/ui/use-confirm-close.tsx'
+import type { SuggestedReason } from './insert-suggested-reason.ts'
+import { SuggestedReasons } from './suggested-reasons.tsx'
 
 type ReasonDialogProps = {
   isOpen: boolean

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useEffect } from 'react'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
 import { FocusBar } from './focus-bar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 

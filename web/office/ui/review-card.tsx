@@ -1,7 +1,7 @@
 import '#web/office/review/review.css'
 import type { ReactNode, RefObject } from 'react'
+import type { LanguageProps } from '#web/common/ui/language-props.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import type { LanguageProps } from '#web/common/ui/own-words.tsx'
 
 type ReviewCardProps = {
   /** Control for the status. */

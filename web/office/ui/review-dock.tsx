@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#web/common/ui/button.tsx'
-import { rejectionFormId } from './why-not.tsx'
+import { rejectionFormId } from './rejection-form.tsx'
 
 /** Bar at the bottom with the actions for the current item, within reach of the thumb. */
 export function ReviewDock({ label, children }: { label: string; children: ReactNode }) {

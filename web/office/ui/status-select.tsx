@@ -2,7 +2,7 @@ import '#web/common/ui/table.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { openSelect } from '#web/common/ui/open-list.ts'
+import { openSelect } from '#web/common/ui/open-select.ts'
 import type { Choice } from '#web/common/ui/select-field.tsx'
 import { StatusTag, type TagVariant, tagVariantClasses } from '#web/common/ui/status-tag.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { waitingCountsQuery } from '#web/office/waiting/queries.ts'
-import { listReviewSteps } from '#web/office/waiting/review-queue.ts'
+import { listReviewSteps } from '#web/office/waiting/review-steps.ts'
 
 /** Link at the end of a review to the next kind of waiting items. */
 export function NextReview({ after }: { after: string }) {

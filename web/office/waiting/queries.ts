@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
+import { createRefetchInterval } from '#web/common/data/refetch-interval.ts'
 
 const counts = z.object({
   ideas: z.number(),

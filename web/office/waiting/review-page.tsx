@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { QueryContent } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/query-content.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { waitingCountsQuery } from '#web/office/waiting/queries.ts'
-import { listReviewSteps } from '#web/office/waiting/review-queue.ts'
+import { listReviewSteps } from '#web/office/waiting/review-steps.ts'
 
 export const handle = createAdminHandle('Review')
 

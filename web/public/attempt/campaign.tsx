@@ -125,7 +125,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
       ...told,
     }
   }, [facts, mode, recorded, preview, sample, givingClosed])
-  // Defers the change until parts of the page that are not hydrated yet (web/common/hydration/later.tsx) can
+  // Defers the change until parts of the page that are not hydrated yet (web/common/hydration/lazy-section.tsx) can
   // show it. Otherwise React would remove those parts until their code has loaded.
   const shown = useDeferredValue(campaign)
   const watch = useMemo(() => ({ clock, shift }), [clock, shift])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResultStatus } from '#shared/campaign.ts'
 import { parseCampaignFacts } from '#shared/campaign-schema.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 import {
   countFinishedApps,
   createLandingTitle,

@@ -1,6 +1,6 @@
 import { type Badge, type BadgeFormat, createBadgeFileName } from '#shared/badges.ts'
-import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
-import { loadImage, renderSvgAsPng } from '#web/public/badges/export-png.ts'
+import { BadgeFileError } from '#web/public/badges/badge-file-error.ts'
+import { loadImage, renderSvgAsPng } from '#web/public/badges/render-svg-as-png.ts'
 
 /**
  * Returns the path of a stored file. The database has full URLs, but a page loads files from its own origin.

@@ -4,7 +4,7 @@ import type { Badge } from '#shared/badges.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { getBadgeFilePath } from '#web/public/badges/badge-files.ts'
 
 type BadgePreviewProps = {

@@ -1,9 +1,9 @@
 import '#web/public/badges/badge.css'
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { type CredentialCheck, checkReasonTextIds } from '#web/public/badges/check-credential.ts'
-import { SignatureCheckResult } from '#web/public/badges/check-message.tsx'
+import { SignatureCheckResult } from '#web/public/badges/signature-check-result.tsx'
 import { useFileCheck } from '#web/public/badges/use-credential-check.ts'
 
 // Maximum size of a file that we read. A badge has about 70 KB, so a larger file is something else, such as a

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import type { Badge, BadgeFormat } from '#shared/badges.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { BadgeFileError } from '#web/public/badges/badge-file-error.ts'
 import { downloadBadge } from '#web/public/badges/badge-files.ts'
-import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
 
 export type BadgeDownload = {
   isBusy: boolean

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '#shared/badges.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
-import { CredentialVerification } from '#web/public/badges/credential-proof.tsx'
+import { CredentialVerification } from '#web/public/badges/credential-verification.tsx'
 import { FileCheck } from '#web/public/badges/file-check.tsx'
 import { badgeByCodeQuery } from '#web/public/badges/queries.ts'
 import { VerifyForm } from '#web/public/badges/verify-form.tsx'
 import { type BadgeLookupState, VerificationResult } from '#web/public/badges/verify-result.tsx'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
 
 type VerifyBadgeProps = {
   /** Empty until the visitor enters a code. */

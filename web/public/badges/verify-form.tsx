@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
-import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { useLanguagePath, useTranslate } from '#web/common/words/translations.tsx'
 
 type VerifyFormProps = {
   code: string

@@ -6,7 +6,7 @@ import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/pa
 import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { cleanCode } from '#web/common/ui/code-input.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { badgeByCodeQuery } from '#web/public/badges/queries.ts'
 import { BadgeVerification } from '#web/public/badges/verify-badge.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'

@@ -2,7 +2,7 @@ import type { Badge } from '#shared/badges.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
 
 export type BadgeLookupState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { ArticleBody } from '#web/public/blog/article-words.tsx'
+import { describeLoadFailure } from '#web/common/words/load-failure-text.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { ArticleBody } from '#web/public/blog/article-body.tsx'
 import { articleQuery, type Post } from '#web/public/blog/queries.ts'
 
 /** Article of a post, or a loading or failed state. */

@@ -8,12 +8,12 @@ import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { describeLoadFailure } from '#web/common/words/load-failure-text.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { type BlogFilters, createBlogUrl, hasBlogFilters } from '#web/public/blog/blog-filters.ts'
-import { selectPosts } from '#web/public/blog/choose-posts.ts'
 import { PostCard } from '#web/public/blog/post-card.tsx'
 import { type BlogCategory, postsQuery } from '#web/public/blog/queries.ts'
+import { selectPosts } from '#web/public/blog/select-posts.ts'
 
 type BlogListProps = { filters: BlogFilters; categories: readonly BlogCategory[] }
 

@@ -4,7 +4,7 @@ import type { PlainId } from '#shared/words.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import {
   type BlogFilters,
   createBlogUrl,

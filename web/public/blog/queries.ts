@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
-import { joinColumnNames } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { type Backend, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { getSiteImageAddress } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/site-image.ts'
 
 export const blogKey = ['blog'] as const
 

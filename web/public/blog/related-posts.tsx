@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { PostCard } from '#web/public/blog/post-card.tsx'
 import { type Post, relatedPostsQuery } from '#web/public/blog/queries.ts'
 

@@ -2,7 +2,7 @@ import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { capitalise } from '#shared/number-words.ts'
 import { containsWords } from '#web/common/lists/contains-words.ts'
-import { createListUrlFormat } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-url-format.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
 export type ContentView = (typeof contentViews)[number]

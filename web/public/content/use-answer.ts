@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReviewSentence } from '#shared/content-readers.ts'
-import { reviewerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/reviewers.ts'
+import type { ReviewSentence } from '#shared/reviewers.ts'
 import { formatRefusal, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 

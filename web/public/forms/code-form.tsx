@@ -5,8 +5,8 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useLanguagePath, useTranslate, useTranslations } from '#web/common/words/words.tsx'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/translate-problem.ts'
+import { useLanguagePath, useTranslate, useTranslations } from '#web/common/words/translations.tsx'
 
 type CodeFormProps = {
   action: VisitorAction

@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import { ConsentNote } from '#web/public/forms/consent.tsx'
 
 const privacy = <Anchor href={paths.privacy} className="link" />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Language, languages } from '#shared/languages.ts'
 import type { Translations } from '#shared/words.ts'
-import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 import {
   EnquiryConsent,
   JoinConsent,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isDraftLanguage } from '#shared/languages.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useEnglishLang, useTranslations } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslations } from '#web/common/words/translations.tsx'
 
 type ConsentProps = {
   /** English text, which is the legally valid one. */

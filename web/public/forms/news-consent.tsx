@@ -1,6 +1,6 @@
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { ConsentDraftNote, ConsentText } from '#web/public/forms/consent.tsx'
 
 type NewsConsentProps = { isTicked: boolean; onTick: (isTicked: boolean) => void }

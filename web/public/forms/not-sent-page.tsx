@@ -6,10 +6,10 @@ import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { actionTextIds } from '#web/public/forms/action-words.ts'
-import { TextPage } from '#web/public/layout/text-layout.tsx'
+import { TextPage } from '#web/public/layout/text-page-layout.tsx'
 
 export const catalogueNouns = [
   'enquiry',

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
-import { useEnglishLang, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useLanguagePath, useTranslate } from '#web/common/words/translations.tsx'
 import type { PlainAction } from '#web/public/forms/action-words.ts'
 import { actionTextIds, buttonTextIds, isDeletionAction } from '#web/public/forms/action-words.ts'
 

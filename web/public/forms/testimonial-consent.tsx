@@ -1,6 +1,6 @@
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { getTestimonialConsent } from '#shared/testimonials.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { ConsentNote } from '#web/public/forms/consent.tsx'
 
 /** Consent to the publication of a testimonial. The server stores its version with the testimonial. */

@@ -6,7 +6,7 @@ import { track } from '#web/common/data/analytics.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { createDonationUrl, type DonationAmount, listDonationAmounts } from '#web/public/give/donation.ts'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>

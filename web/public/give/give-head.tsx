@@ -1,6 +1,6 @@
 import '#web/public/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/format-number.ts'
 import {
   computeFundraisingFigures,
   computeNextBlock,
@@ -10,14 +10,14 @@ import {
 } from '#shared/fundraising.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { BlockRow } from '#web/common/ui/course.tsx'
+import { BlockRow } from '#web/common/ui/block-row.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { formatBothCurrencies } from '#web/public/give/both-money.ts'
-import { GivingClosedNotice } from '#web/public/give/closed-giving.tsx'
-import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
+import { formatBothCurrencies } from '#web/public/give/both-currencies.ts'
+import { FundraisingProgress } from '#web/public/give/fundraising-progress.tsx'
+import { GivingClosedNotice } from '#web/public/give/giving-closed-notice.tsx'
 import { SourceLink } from '#web/public/give/source-link.tsx'
-import { FundraisingProgress } from '#web/public/give/wall-of-gifts.tsx'
+import type { CurrencyOrder } from '#web/public/give/stored-currency.ts'
 
 type GiveHeadProps = { figures: FundraisingTotals | null; order: CurrencyOrder }
 

@@ -1,6 +1,6 @@
 import { getGivingEnd } from '#shared/giving.ts'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { giversQuery } from '#web/public/give/give-queries.ts'

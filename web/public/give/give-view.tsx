@@ -2,10 +2,10 @@ import '#web/public/give/give.css'
 import { useEffect, useState } from 'react'
 import { findFundraisingTotals } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { DonationAmountChoice } from '#web/public/give/donation-amount-choice.tsx'
 import { GiveHeader } from '#web/public/give/give-head.tsx'
 import { GiversWall } from '#web/public/give/givers-wall.tsx'
-import { type CurrencyOrder, readStoredCurrency, storeCurrency } from '#web/public/give/kept-currency.ts'
-import { DonationAmountChoice } from '#web/public/give/lay-part.tsx'
+import { type CurrencyOrder, readStoredCurrency, storeCurrency } from '#web/public/give/stored-currency.ts'
 import { WaysToGive } from '#web/public/give/ways-to-give.tsx'
 
 /**

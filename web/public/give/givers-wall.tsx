@@ -1,8 +1,8 @@
-import { formatCountWithNoun } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
 import '#web/public/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber } from '#shared/counted.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import type { FundraisingTotals } from '#shared/fundraising.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
@@ -11,9 +11,9 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { formatBothCurrencies } from '#web/public/give/both-money.ts'
+import { formatBothCurrencies } from '#web/public/give/both-currencies.ts'
 import { type Giver, giversKey, giversQuery } from '#web/public/give/give-queries.ts'
-import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
+import type { CurrencyOrder } from '#web/public/give/stored-currency.ts'
 
 type GiversWallProps = { figures: FundraisingTotals | null; order: CurrencyOrder }
 

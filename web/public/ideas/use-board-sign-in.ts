@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { codeFragment } from '#shared/codes.ts'
-import { getPendingSignInEmail } from '#web/common/proof/pending-sign-in.ts'
 import type { useSession } from '#web/common/sign-in/session.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { deletePendingAction, readPendingAction } from '#web/public/ideas/press-before-sign-in.ts'
-import { type SignInReason, useSignInTexts } from '#web/public/ideas/use-sign-in-purpose.tsx'
+import { getPendingSignInEmail } from '#web/common/verification/pending-sign-in.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { deletePendingAction, readPendingAction } from '#web/public/ideas/pending-action.ts'
+import { type SignInReason, useSignInTexts } from '#web/public/ideas/use-sign-in-texts.tsx'
 
 type BoardSignInOptions = {
   session: ReturnType<typeof useSession>

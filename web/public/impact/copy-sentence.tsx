@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { copyText } from '#web/common/clipboard/copy-text.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 export function CopyableSentence({ sentence }: { sentence: string }) {
   const t = useTranslate()

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
-import { SponsorReportView } from '#web/public/impact/report-view.tsx'
+import { SponsorReportView } from '#web/public/impact/sponsor-report-view.tsx'
 
 export const catalogueNouns = ['impact', 'report', 'network']
 

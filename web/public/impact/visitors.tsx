@@ -1,8 +1,8 @@
 import type { Impact } from '#shared/impact.ts'
 import { useDateFormatters } from '#web/common/time/use-dates.ts'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
-import { FigureSource } from '#web/public/impact/where-from.tsx'
-import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
+import { FigureSource } from '#web/public/impact/figure-source.tsx'
+import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
 
 type VisitorsOf = NonNullable<Impact['visitors']>
 

@@ -1,11 +1,11 @@
 import { appCount, type CampaignFacts, parseInstant } from '#shared/campaign.ts'
 import { formatTimeOfDay, formatTranslatedAttemptHours, formatTranslatedDate } from '#shared/dates.ts'
-import { listTimeZoneCities } from '#shared/places.ts'
+import { listTimeZoneCities } from '#shared/time-zone-cities.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)

@@ -5,9 +5,9 @@ import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { campaignCountsQuery } from '#web/public/attempt/counted-queries.ts'
+import { campaignCountsQuery } from '#web/public/attempt/campaign-counts-query.ts'
 import { GoalPicture, MethodPicture, TimeZonesPicture } from '#web/public/landing/about-pictures.tsx'
 
 type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }

@@ -1,6 +1,6 @@
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { AppCells, finishedAppsHash } from '#web/public/landing/app-cells.tsx'
 
 /** Gallery of the recorded apps, sorted by number. */

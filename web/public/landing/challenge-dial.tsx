@@ -3,7 +3,7 @@ import { appCount, type CampaignFacts, parseInstant } from '#shared/campaign.ts'
 import { listQuarterTimes } from '#shared/campaign-time.ts'
 import { formatEndTime, formatTimeOfDay, isMidnight } from '#shared/dates.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { Dial } from '#web/public/landing/dial.tsx'
 

@@ -12,8 +12,8 @@ import { formatEndTime, formatTimeOfDay, formatTranslatedDate } from '#shared/da
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign, useNow, useServerTimeSync } from '#web/public/attempt/campaign.tsx'
 import { describePlannedStart, translatePace } from '#web/public/attempt/hero-words.ts'
 

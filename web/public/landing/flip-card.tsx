@@ -5,7 +5,7 @@ import { track } from '#web/common/data/analytics.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { storyHash } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 type FlipCardProps = {
   front: ReactNode

@@ -7,7 +7,7 @@ import type { ResultStatus } from '#shared/campaign.ts'
 import { computeDayClock, formatClock } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultTextIds } from '#web/public/attempt/hero-words.ts'
 

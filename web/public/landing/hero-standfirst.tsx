@@ -2,7 +2,7 @@ import { computeDayClock } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import {
   describeNextStep,

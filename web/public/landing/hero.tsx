@@ -5,28 +5,28 @@ import { track } from '#web/common/data/analytics.ts'
 import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
+import { BlockGrid, BlockRow } from '#web/common/ui/block-row.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { BlockGrid, BlockRow } from '#web/common/ui/course.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
-import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
+import { useTranslate, useTranslations } from '#web/common/words/translations.tsx'
 import { createFinishedBlockStates, getBlockStates } from '#web/public/attempt/block-states.ts'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps, getHeadline, getRecordedResult } from '#web/public/attempt/hero-words.ts'
-import { BuilderCard } from '#web/public/landing/builders-card.tsx'
+import { BuilderCard } from '#web/public/landing/builder-card.tsx'
 import { CountdownPanel } from '#web/public/landing/countdown-panel.tsx'
 import { HeroBadges } from '#web/public/landing/hero-badges.tsx'
 import { HeroStandfirst } from '#web/public/landing/hero-standfirst.tsx'
-import { FloorLightDrawing } from '#web/public/motion/cast-light.tsx'
+import { FloorLightDrawing } from '#web/public/motion/floor-light.tsx'
 import { Motes } from '#web/public/motion/motes.tsx'
 import { MotionToggle } from '#web/public/motion/motion-toggle.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 
 /** Dialog with the video. It loads on the first click, because most visitors never open it. */
 const SeeWhy = createLazyWidget(
-  async () => (await import('./see-why.tsx')).WhyVideoDialog,
-  'public/landing/see-why',
+  async () => (await import('./why-video-dialog.tsx')).WhyVideoDialog,
+  'public/landing/why-video-dialog',
 )
 
 /** First section of the landing page. It ends with a row of blocks, except on the day. */

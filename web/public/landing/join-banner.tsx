@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react'
-import { BlockRow } from '#web/common/ui/course.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { BlockRow } from '#web/common/ui/block-row.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { JoinLink } from '#web/public/landing/join-action.tsx'
 

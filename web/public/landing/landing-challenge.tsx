@@ -1,4 +1,4 @@
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { AppsSection } from '#web/public/landing/apps-section.tsx'
 import { ChallengeSection } from '#web/public/landing/challenge-section.tsx'

@@ -1,5 +1,5 @@
 import { AboutSection } from '#web/public/landing/about-section.tsx'
-import { RecordSteps } from '#web/public/landing/next-steps.tsx'
+import { RecordSteps } from '#web/public/landing/record-steps.tsx'
 
 /** First parts of the text ids that this part needs, in addition to those of the page. */
 export const catalogueNouns = ['about']

@@ -3,7 +3,7 @@ import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { formatTranslatedAttemptHours, formatTranslatedDate } from '#shared/dates.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import type { PlainId } from '#shared/words.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 type PosterProps = {
   attempt: CampaignFacts['attempt']

@@ -8,16 +8,16 @@ import {
 } from '#shared/fundraising.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useDateFormatters } from '#web/common/time/use-dates.ts'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
-import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { DonatePanel } from '#web/public/give/donate-panel.tsx'
-import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
+import { FundraisingProgress } from '#web/public/give/fundraising-progress.tsx'
+import { MoneyDraftNote } from '#web/public/give/money-draft-note.tsx'
 import { SourceLink } from '#web/public/give/source-link.tsx'
-import { FundraisingProgress } from '#web/public/give/wall-of-gifts.tsx'
-import { translateFundraisingProgress } from '#web/public/landing/say-blocks.ts'
-import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
+import { translateFundraisingProgress } from '#web/public/landing/fundraising-progress-text.ts'
+import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
 
 /** Shows the recorded donations, and the ways to give until giving is closed. */
 export function SupportSection() {

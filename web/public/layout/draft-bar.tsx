@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Language, languages } from '#shared/languages.ts'
-import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/translations.tsx'
 
 /**
  * Bar above a page whose translation nobody has reviewed. It is in that language and in English, and offers a

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { createBackendClient } from '#web/common/data/backend.ts'
 import { ServicesProvider } from '#web/common/data/services.tsx'
-import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 import { ErrorPage } from '#web/public/layout/error-page.tsx'
 
 it('the error page of a page that failed has a link to the home page in its language', async () => {

@@ -3,7 +3,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 import { SiteLayout } from '#web/public/layout/site-layout.tsx'
 
 /** Replaces a layout that failed, so it renders its own layout. */

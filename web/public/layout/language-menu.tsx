@@ -6,7 +6,7 @@ import {
   isReachableLanguage,
   languageCodes,
 } from '#shared/languages.ts'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 
 const reachable = languageCodes.filter(isReachableLanguage)
 

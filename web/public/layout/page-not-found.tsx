@@ -1,6 +1,6 @@
 import type { Services } from '#web/common/data/services.tsx'
 import type { PageHead } from '#web/common/navigation/page.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { NotFound } from '#web/public/layout/not-found.tsx'
 
 export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): PageHead {

@@ -6,7 +6,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultTextIds } from '#web/public/attempt/hero-words.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/common/navigation/paths.ts'
-import { Logo } from '#web/common/ui/mark.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { Logo } from '#web/common/ui/logo.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { SiteNav } from './site-nav.tsx'
 
 type SiteHeaderProps = {

@@ -9,13 +9,13 @@ import { useMatches } from '#web/common/navigation/page-router.tsx'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 import { ScrollToTopButton } from '#web/public/ui/scroll-to-top.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const DeferredWidgets = createLazyWidget(async () => (await import('./later-still.tsx')).DeferredWidgets)
+const DeferredWidgets = createLazyWidget(async () => (await import('./deferred-widgets.tsx')).DeferredWidgets)
 
 type SiteLayoutProps = {
   mode: SiteMode

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Backend } from '#web/common/data/backend.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
-import { customPageLinksQuery } from '#web/common/navigation/own-links.ts'
-import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
+import { customPageLinksQuery } from '#web/common/navigation/custom-page-links.ts'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 import { SiteNav } from '#web/public/layout/site-nav.tsx'
 
 async function currentAt(path: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { type Theme, themes, useTheme } from '#web/common/styles/theme.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 const labels: Record<Theme, PlainId> = {
   auto: 'site.theme.auto',

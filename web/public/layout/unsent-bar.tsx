@@ -25,13 +25,13 @@ import {
 import { usePersistentQueue } from '#web/common/offline/use-persistent-queue.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/confirmation-trigger.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
-import { storeCodeRequest } from '#web/public/supporters/kept-supporter.ts'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/translate-problem.ts'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
+import { storeCodeRequest } from '#web/public/supporters/stored-supporter-draft.ts'
 
 // Repeats the code of this error. Importing the list of errors would also load its texts, which this page
 // does not need.

@@ -10,11 +10,11 @@ import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import { type FeaturedPost, featuredPostsQuery } from '#web/public/learn-more/queries.ts'
 
 export function FeaturedPosts() {

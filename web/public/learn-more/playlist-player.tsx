@@ -1,18 +1,18 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { track } from '#web/common/data/analytics.ts'
-import { createVideoTracker } from '#web/common/film/follow-film.ts'
 import { Block, type BlockHue } from '#web/common/ui/block.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { createVideoTracker } from '#web/common/video/video-tracker.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import {
   getPlayerUrl,
   getYouTubeUrl,
   type Playlist,
   type PlaylistVideo,
 } from '#web/public/learn-more/playlist.ts'
-import { VideoFrame } from '#web/public/ui/film-frame.tsx'
+import { VideoFrame } from '#web/public/ui/video-frame.tsx'
 
 const follow = createVideoTracker('series')
 

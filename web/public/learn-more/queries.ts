@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { blogLimits } from '#shared/blog.ts'
-import { joinColumnNames } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { getSiteImageAddress } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/site-image.ts'
 
 // Columns of a post that are needed here. Importing the schema of the blog would add the blog's other queries
 // to the landing page.

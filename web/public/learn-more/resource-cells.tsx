@@ -6,7 +6,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Block, type BlockHue } from '#web/common/ui/block.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 /** Texts that say, in each mode, when the press kit is available. */
 const pressTexts: Record<Mode, PlainId> = {

@@ -1,7 +1,7 @@
 import type { PageHandle, PageHead } from '#web/common/navigation/page.ts'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { TextPage } from '#web/public/layout/text-layout.tsx'
+import { TextPage } from '#web/public/layout/text-page-layout.tsx'
 
 export const catalogueNouns = ['accessibility']
 

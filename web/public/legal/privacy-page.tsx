@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { TextPage } from '#web/public/layout/text-layout.tsx'
+import { TextPage } from '#web/public/layout/text-page-layout.tsx'
 import { formPrivacyFacts, retentionPeriods } from '#web/public/legal/privacy-facts.ts'
 
 export const handle: PageHandle = {

@@ -8,7 +8,7 @@ import { Block } from '#web/common/ui/block.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import {
   describeBuildTime,
   describeSubmitter,

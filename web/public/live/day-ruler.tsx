@@ -1,10 +1,10 @@
 import { parseInstant } from '#shared/campaign.ts'
 import { computePace } from '#shared/derive-day.ts'
 import type { Translate } from '#shared/words.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
-import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-time-formatters.ts'
 
 /** Number of minutes in the day. One minute is one unit of the drawing, and one pixel at a width of 1440 pixels. */
 const minutes = 1440

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
-import { translateDuration, translateWallCell } from '#shared/say-day.ts'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { translateDuration, translateWallCell } from '#shared/translate-day.ts'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 import {
   formatMinutesAndSeconds,
   formatSignedMinutes,
   formatTimeLeft,
   getBlockState,
 } from '#web/public/live/day-words.ts'
-import { findUnwatchedSpans, formatTranslatedTimeSpan } from '#web/public/record/witness-shifts.ts'
+import { findUnwatchedSpans, formatTranslatedTimeSpan } from '#web/public/record/unwatched-spans.ts'
 
 const words = await loadTranslations('en')
 await words.load('public/live/live-page')

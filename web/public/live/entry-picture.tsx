@@ -1,7 +1,7 @@
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { createPictureSrcSet, getEvidencePicturePath, getResizedPictureUrl } from '#shared/pictures.ts'
-import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
 
 /** Shows the public copy of an evidence picture. The original file is part of the record. */
 export function EntryPictureFigure({ picture, entry }: { picture: Picture; entry: LiveEntry }) {

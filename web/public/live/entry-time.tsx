@@ -1,7 +1,7 @@
 import { type CorrectedEntry, hasArrivedLate } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
-import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
+import { useTimeFormatters } from '#web/public/live/use-time-formatters.ts'
 
 /** Shows the time in the visitor's zone and in the attempt's. A corrected time is struck through. */
 export function EntryTime({

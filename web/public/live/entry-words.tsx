@@ -1,6 +1,6 @@
 import type { LiveEntry } from '#shared/live-day.ts'
-import { isHumanText } from '#shared/say-day.ts'
-import { TranslatedRichText, useEnglishLang } from '#web/common/words/words.tsx'
+import { isHumanText } from '#shared/translate-day.ts'
+import { TranslatedRichText, useEnglishLang } from '#web/common/words/translations.tsx'
 
 /** Shows the sentence of an entry from `sayEntry`. Text that a person wrote is marked as English. */
 export function EntryText({ entry, title }: { entry: LiveEntry; title: string }) {

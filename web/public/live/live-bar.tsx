@@ -6,15 +6,15 @@ import type { Translate } from '#shared/words.ts'
 import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import { getBlockStates } from '#web/public/attempt/block-states.ts'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
-import { useNewlyFinishedApp } from '#web/public/live/use-newly-finished.ts'
+import { useNewlyFinishedApp } from '#web/public/live/use-newly-finished-app.ts'
 
 /** Announcement of a finished app. If it does not load, the bar still shows the news. */
 const Celebration = createLazyWidget(
-  async () => (await import('./finished-app.tsx')).Celebration,
-  'public/live/finished-app',
+  async () => (await import('./lazy-celebration.tsx')).Celebration,
+  'public/live/lazy-celebration',
 )
 
 /** Bar above every page on the day, with the time, the app being built, and the state of all twenty. */

@@ -10,15 +10,15 @@ import {
   scaleRehearsalTo24Hours,
   toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
-import { translateEntry, translateHeadline } from '#shared/say-day.ts'
 import { shortenText } from '#shared/text.ts'
+import { translateEntry, translateHeadline } from '#shared/translate-day.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
+import { createLiveBlogJsonLd } from '#web/public/live/live-blog-json-ld.ts'
 import { LiveDayProvider } from '#web/public/live/live-day.tsx'
-import { createLiveBlogJsonLd } from '#web/public/live/live-facts.ts'
 import {
   computeBeforeParam,
   earlierEntriesQuery,

@@ -8,10 +8,10 @@ import type { Day, DayApp } from '#shared/derive-day.ts'
 import { getAppTitle, getEntryTitle, type LiveEntry } from '#shared/live-day.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { DigitalClock } from '#web/public/live/day-clock.tsx'
 import { formatMinutesAndSeconds, formatTimeLeft, getBlockState } from '#web/public/live/day-words.ts'
+import { DigitalClock } from '#web/public/live/digital-clock.tsx'
 import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
-import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-time-formatters.ts'
 
 export const overlayPanels = ['clock', 'app', 'wall', 'log'] as const
 export type OverlayPanel = (typeof overlayPanels)[number]

@@ -1,10 +1,10 @@
 import { listPlannedApps } from '#shared/live-day.ts'
-import { translateAppName } from '#shared/say-day.ts'
+import { translateAppName } from '#shared/translate-day.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { formatMinutesAndSeconds, formatSignedMinutes, getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
-import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-time-formatters.ts'
 
 /** Shows the planned and the actual end of each app. */
 export function PlanTable() {

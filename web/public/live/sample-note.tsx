@@ -1,6 +1,6 @@
 import type { LiveDay } from '#shared/live-day.ts'
 import { sampleAttemptName } from '#shared/sample-day.ts'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 
 /** Says that the sample day of the demo is not a real log. */
 export function SampleNote({ attempt }: Pick<LiveDay, 'attempt'>) {

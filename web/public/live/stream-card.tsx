@@ -6,11 +6,11 @@ import { track } from '#web/common/data/analytics.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
-import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
-import { VideoFrame } from '#web/public/ui/film-frame.tsx'
+import { useTimeFormatters } from '#web/public/live/use-time-formatters.ts'
+import { VideoFrame } from '#web/public/ui/video-frame.tsx'
 
 /** Poster of the stream. Nothing loads from the video host before a click. Without scripts it is a link. */
 export function StreamCard() {

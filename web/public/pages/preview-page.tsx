@@ -5,7 +5,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { CustomPageView } from '#web/public/pages/own-page-view.tsx'
+import { CustomPageView } from '#web/public/pages/custom-page-view.tsx'
 import { previewQuery } from '#web/public/pages/queries.ts'
 
 export const handle: PageHandle = {

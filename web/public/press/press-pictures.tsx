@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { listPressPictures, pressPaths } from '#shared/press-kit.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /** Offers pictures for the press, one by one or in a ZIP file with facts and quotes. */

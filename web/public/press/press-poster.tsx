@@ -5,7 +5,7 @@ import { pressPaths } from '#shared/press-kit.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { usePrint } from '#web/public/printing/use-print.ts'
 

@@ -10,9 +10,9 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { tableRoles as role } from '#web/common/ui/table-roles.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { formatSignedMinutes } from '#web/public/live/day-words.ts'
-import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-time-formatters.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { type DayRecord, verifierPath } from '#shared/live-day.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 /**
  * Shows the fingerprints of the signing key and of the program. An evidence bundle must match them, because

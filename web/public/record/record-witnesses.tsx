@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { Confirmation } from '#shared/confirmations.ts'
 import type { DayRecord } from '#shared/live-day.ts'
-import { translateAuthor } from '#shared/say-day.ts'
+import { translateAuthor } from '#shared/translate-day.ts'
 import { computeTimeOnDutyMs, type WitnessShifts } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { useTimeFormatters } from '#web/public/live/use-time-formatters.ts'
+import { formatTranslatedTimeSpan } from '#web/public/record/unwatched-spans.ts'
 import { useNumberWord } from '#web/public/record/use-number-word.ts'
-import { formatTranslatedTimeSpan } from '#web/public/record/witness-shifts.ts'
 
 type RecordWitnessesProps = {
   people: readonly WitnessShifts[]

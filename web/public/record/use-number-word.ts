@@ -1,5 +1,5 @@
 import { spellCapitalisedNumber } from '#shared/number-words.ts'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 
 /**
  * Returns a function that formats a number for the start of a sentence: as a word in English, such as

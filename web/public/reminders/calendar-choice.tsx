@@ -5,7 +5,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 
 /** Offers a download for any calendar, then links to the two most common web calendars. */
 export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] }) {

@@ -1,13 +1,13 @@
 import { getCityName } from '#shared/dates.ts'
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { getShownTimeAndMode, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CalendarChoice } from '#web/public/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
 import { formatReminderTime } from '#web/public/reminders/reminder-words.ts'
-import { useAvailableReminders } from '#web/public/reminders/use-offered-reminders.ts'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { useAvailableReminders } from '#web/public/reminders/use-available-reminders.ts'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'home', hasReading: true }
 

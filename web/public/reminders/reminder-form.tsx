@@ -6,22 +6,22 @@ import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { EmailAddressField } from '#web/common/proof/address-field.tsx'
-import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 import { Form } from '#web/common/ui/form.tsx'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { getListedCode } from '#web/common/words/problem-of.ts'
+import { VerificationCodeStep } from '#web/common/verification/code-step.tsx'
+import { EmailAddressField } from '#web/common/verification/email-address-field.tsx'
+import { getListedCode } from '#web/common/words/refusal.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import {
   TranslatedRichText,
   useEnglishLang,
   useLanguagePath,
   useTranslate,
-} from '#web/common/words/words.tsx'
+} from '#web/common/words/translations.tsx'
 import { ReminderConsent } from '#web/public/forms/consent-notes.tsx'
 import { formatReminderTime, getReminderTime, reminderTextIds } from '#web/public/reminders/reminder-words.ts'
 import { useReminder } from '#web/public/reminders/use-reminder.ts'

@@ -6,15 +6,15 @@ import { signInMessages } from '#shared/sign-in.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
+import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
+import { createStepSender, useVerificationState } from '#web/common/verification/use-verification.ts'
 import {
   createVerificationState,
   resumeVerification,
   type VerificationState,
-} from '#web/common/proof/proof-steps.ts'
-import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
-import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { type FallbackRefusals, type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
-import { pendingReminderStore } from '#web/public/reminders/pending-reminder.ts'
+} from '#web/common/verification/verification-state.ts'
+import { type FallbackRefusals, type Refusal, toRefusal } from '#web/common/words/refusal.ts'
+import { pendingReminderStore } from '#web/public/reminders/pending-reminder-store.ts'
 
 type ReminderOptions = {
   kinds: readonly ReminderKind[]

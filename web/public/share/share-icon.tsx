@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
-import { useTranslations } from '#web/common/words/words.tsx'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
 import { type ShareProps, useShare } from '#web/public/share/use-share.ts'
 
 type ShareIconProps = ShareProps & {

@@ -1,8 +1,8 @@
 import { track } from '#web/common/data/analytics.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { useLanguagePath } from '#web/common/words/words.tsx'
-import type { SharedLink } from '#web/public/share/share-places.ts'
+import { useLanguagePath } from '#web/common/words/translations.tsx'
+import type { SharedLink } from '#web/public/share/share-targets.ts'
 
 export type ShareProps = {
   /** Path on the site. The shared URL also has the page's language. */

@@ -1,14 +1,14 @@
 import '#web/public/sponsors/prices.css'
 import Check from 'lucide-react/icons/check'
 import type { Mode } from '#shared/campaign.ts'
-import { type Benefit, listBenefits, type SponsorshipTier } from '#shared/campaign-words.ts'
+import { type Benefit, listBenefits, type SponsorshipTier } from '#shared/sponsorship-tiers.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block, type BlockHue } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { benefitTextIds } from '#web/public/sponsors/benefit-ids.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { benefitTextIds } from '#web/public/sponsors/benefit-text-ids.ts'
 
 type PriceListProps = {
   tiers: readonly SponsorshipTier[]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { joinColumnNames } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { parseCampaignCounts } from '#web/public/attempt/counted-rows.ts'
+import { parseCampaignCounts } from '#web/public/attempt/campaign-counts.ts'
 
 const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(), website_url: z.string() })
 

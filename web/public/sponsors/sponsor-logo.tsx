@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getSiteImageAddress } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/site-image.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import type { Sponsor } from '#web/public/sponsors/queries.ts'
 

@@ -5,12 +5,12 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { LogoPetals } from '#web/common/ui/mark.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { LogoPetals } from '#web/common/ui/logo.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
 import { type Sponsor, sponsorsQuery } from '#web/public/sponsors/queries.ts'
 import { SponsorLogo, SponsorNameBlock } from '#web/public/sponsors/sponsor-logo.tsx'
-import { scrollFocusedElementIntoView } from '#web/public/ui/keep-in-view.ts'
+import { scrollFocusedElementIntoView } from '#web/public/ui/scroll-into-view.ts'
 
 // Maximum number of moving logos. More would move too fast to read, and every visitor would download them.
 const maxMoving = 40

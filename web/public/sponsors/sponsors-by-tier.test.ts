@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sponsorshipTiers } from '#shared/campaign-words.ts'
+import { sponsorshipTiers } from '#shared/sponsorship-tiers.ts'
 import { groupSponsorsByTier } from '#web/public/sponsors/sponsors-by-tier.ts'
 
 it('every sponsor is shown exactly once', () => {

@@ -1,5 +1,5 @@
-import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+import type { SponsorshipTier } from '#shared/sponsorship-tiers.ts'
 
 export type SponsorTierGroup<Sponsor> = { name: string; subtitle: string | null; sponsors: Sponsor[] }
 

@@ -1,9 +1,9 @@
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
+import { MoneyDraftNote } from '#web/public/give/money-draft-note.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
 import { createTierRows, formatSecondPrice, translateTierCount } from '#web/public/sponsors/tier-rows.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { defaultTiers } from '#shared/campaign-release.ts'
-import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { loadTranslations } from '#web/common/words/words.tsx'
-import { benefitTextIds } from '#web/public/sponsors/benefit-ids.ts'
+import { type BenefitId, sponsorshipTiers } from '#shared/sponsorship-tiers.ts'
+import { loadTranslations } from '#web/common/words/translations.tsx'
+import { benefitTextIds } from '#web/public/sponsors/benefit-text-ids.ts'
 import {
   createTierRows,
   formatSecondPrice,

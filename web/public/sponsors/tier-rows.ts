@@ -1,8 +1,8 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { formatMoney, formatRoundedMoney } from '#shared/fundraising.ts'
 import type { Language } from '#shared/languages.ts'
 import { spellCapitalisedNumber } from '#shared/number-words.ts'
+import { type SponsorshipTier, sponsorshipTiers } from '#shared/sponsorship-tiers.ts'
 import type { Translations } from '#shared/words.ts'
 
 /** Returns the tiers to show: those of the owner, with one benefit per line, or the default ones. */

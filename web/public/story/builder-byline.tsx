@@ -1,7 +1,7 @@
 import { getPictureUrl } from '#shared/pictures.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 type BuilderBylineProps = {

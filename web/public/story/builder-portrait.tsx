@@ -1,5 +1,5 @@
 import { getPictureUrl } from '#shared/pictures.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /**

@@ -3,8 +3,8 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { formatDuration, parseDurationSeconds } from '#web/public/story/recording-time.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { formatDuration, parseDurationSeconds } from '#web/public/story/duration.ts'
 
 /** Heights of the bars. They are invented, because the recording is not loaded before someone plays it. */
 const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11) % 17))

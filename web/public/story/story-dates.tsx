@@ -1,6 +1,6 @@
 import { formatTranslatedDate, formatTranslatedDateTime, getCityName } from '#shared/dates.ts'
 import type { Translate } from '#shared/words.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /** Lists dates of the story and marks the next one. On the day it marks the current one. */

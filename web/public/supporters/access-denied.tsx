@@ -5,7 +5,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
 
 type AccessDeniedProps = {
   /** `failed` if the server did not respond. `denied` if the address is not verified on this device. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 import { getActivityStatusTag, listSupporterActivities } from '#web/public/supporters/activities.ts'
 
 const words = await loadTranslations('en')

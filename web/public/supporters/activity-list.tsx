@@ -10,7 +10,7 @@ import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { getActivityStatusTag, type SupporterActivity } from '#web/public/supporters/activities.ts'
 
 const icons = { badge_earned: Award, app_idea: Lightbulb, testimonial: Quote }

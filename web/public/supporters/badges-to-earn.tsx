@@ -4,7 +4,7 @@ import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 type Way = { block: number; how: PlainId; action?: { label: PlainId; href: string } }
 

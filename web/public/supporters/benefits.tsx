@@ -1,6 +1,6 @@
 import type { PlainId } from '#shared/words.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 const benefits: readonly (readonly [block: number, PlainId])[] = [
   [18, 'join.benefits.early'],

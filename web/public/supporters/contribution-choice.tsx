@@ -1,7 +1,7 @@
 import { contributionTypes } from '#shared/supporters.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { contributionTextIds } from '#web/public/supporters/register-words.ts'
 
 type Contribution = (typeof contributionTypes)[number]

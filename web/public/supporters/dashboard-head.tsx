@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { TextValues } from '#shared/words.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
-import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
 
 type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 

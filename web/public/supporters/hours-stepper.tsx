@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { supporterLimits } from '#shared/supporters.ts'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 type HoursStepperProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   value: string

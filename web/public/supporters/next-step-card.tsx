@@ -1,7 +1,7 @@
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
 import type { SupporterNextStep } from '#web/public/supporters/next-step.ts'
 
 /** Shows the next step. It is the most prominent card of a supporter's page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 import { getSupporterNextStep } from '#web/public/supporters/next-step.ts'
 
 const words = await loadTranslations('en')

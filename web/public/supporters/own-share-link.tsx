@@ -1,7 +1,7 @@
 import { useServices } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 
 type OwnShareLinkProps = { share: NonNullable<SupporterData['share']> }

@@ -1,8 +1,8 @@
 import type { RegistrationDraft } from '#shared/supporter-forms.ts'
 import type { PlainId } from '#shared/words.ts'
-import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Steps } from '#web/common/ui/steps.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { getStepTexts } from '#web/common/verification/step-texts.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { findRegistrationProblems } from '#web/public/supporters/register-draft.ts'
 
 const parts: readonly PlainId[] = [

@@ -1,5 +1,5 @@
 import type { PageHandle } from '#web/common/navigation/page.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { BenefitsSection } from '#web/public/supporters/benefits.tsx'
 import { SupporterRegistration } from '#web/public/supporters/supporter-registration.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'

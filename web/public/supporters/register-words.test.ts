@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
 import { supporterSkills, testingTypes } from '#shared/supporters.ts'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 import { translateSkill, translateTestingType } from '#web/public/supporters/register-words.ts'
 
 test('the registration page shows the choices translated in every language except English', async () => {

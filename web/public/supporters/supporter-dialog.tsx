@@ -1,8 +1,8 @@
-import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Form } from '#web/common/ui/form.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { getStepTexts } from '#web/common/verification/step-texts.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import {
   SupporterStepActions,
   SupporterStepBody,

@@ -8,8 +8,11 @@ import {
 import { supporterNames, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
-import { createVerificationState, type VerificationState } from '#web/common/proof/proof-steps.ts'
-import { getListedCode, type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
+import {
+  createVerificationState,
+  type VerificationState,
+} from '#web/common/verification/verification-state.ts'
+import { getListedCode, type Refusal, toRefusal } from '#web/common/words/refusal.ts'
 
 export type SupporterVerification = VerificationState<SupporterDetails>
 

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import type { VerificationStep } from '#web/common/proof/proof-steps.ts'
-import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Form } from '#web/common/ui/form.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
-import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { getStepTexts } from '#web/common/verification/step-texts.ts'
+import type { VerificationStep } from '#web/common/verification/verification-state.ts'
+import { useLanguagePath, useTranslate } from '#web/common/words/translations.tsx'
 import {
   SupporterStepActions,
   SupporterStepBody,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { RegisterForm } from '#web/public/supporters/register-form.tsx'
 

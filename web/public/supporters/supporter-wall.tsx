@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getCountryName } from '#shared/countries.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { TranslatedRichText, useEnglishLang, useTranslations } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslations } from '#web/common/words/translations.tsx'
 import { supporterWallQuery } from '#web/public/supporters/wall-queries.ts'
 
 /** Lists people who asked to be shown, by country. Renders nothing if there are none. */

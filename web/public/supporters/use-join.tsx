@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useLanguagePath } from '#web/common/words/words.tsx'
+import { useLanguagePath } from '#web/common/words/translations.tsx'
 import type { JoinDialogProps } from '#web/public/supporters/join-dialog.tsx'
 
 const JoinDialog = createLazyWidget(

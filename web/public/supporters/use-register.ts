@@ -12,24 +12,24 @@ import { isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { getPostedProblems } from '#web/common/forms/posted-fields.ts'
 import { listenToUnsentActions, saveUnsentAction } from '#web/common/offline/unsent.ts'
-import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
-import { useRedeemCodeOnce } from '#web/common/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { type FallbackRefusals, toRefusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { useRedeemCodeOnce } from '#web/common/verification/use-redeem-code-once.ts'
+import { createStepSender, useVerificationState } from '#web/common/verification/use-verification.ts'
+import { type FallbackRefusals, toRefusal, toRequestRefusal } from '#web/common/words/refusal.ts'
+import { supportersKey } from '#web/public/supporters/queries.ts'
+import { findRegistrationProblems, type RegisterProblems } from '#web/public/supporters/register-draft.ts'
 import {
   createRegistrationState,
   deletePendingSupporter,
   type RegistrationState,
   restoreRegistrationDraft,
   storeRegistrationDraft,
-} from '#web/public/supporters/kept-supporter.ts'
+} from '#web/public/supporters/stored-supporter-draft.ts'
 import {
   createSupporterCalls,
   pendingSupporterStore,
   type SupporterCodeResult,
-} from '#web/public/supporters/prove-supporter.ts'
-import { supportersKey } from '#web/public/supporters/queries.ts'
-import { findRegistrationProblems, type RegisterProblems } from '#web/public/supporters/register-draft.ts'
+} from '#web/public/supporters/supporter-calls.ts'
 import { useInviterCode } from '#web/public/supporters/use-inviter.ts'
 import type { AdoptSession } from '#web/public/supporters/use-supporter-flow.ts'
 

@@ -7,22 +7,22 @@ import { createShortRegistration, type SupporterNames } from '#shared/supporter-
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { countPreviousSteps } from '#web/common/proof/proof-steps.ts'
-import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
-import { useRedeemCodeOnce } from '#web/common/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import type { Refusal } from '#web/common/words/problem-of.ts'
+import { useRedeemCodeOnce } from '#web/common/verification/use-redeem-code-once.ts'
+import { createStepSender, useVerificationState } from '#web/common/verification/use-verification.ts'
+import { countPreviousSteps } from '#web/common/verification/verification-state.ts'
+import type { Refusal } from '#web/common/words/refusal.ts'
+import { type Supporter, supporterQuery, supportersKey } from '#web/public/supporters/queries.ts'
 import {
   deletePendingSupporter,
   restoreSupporterDraft,
   storeSupporterNames,
-} from '#web/public/supporters/kept-supporter.ts'
+} from '#web/public/supporters/stored-supporter-draft.ts'
 import {
   createSupporterCalls,
   pendingSupporterStore,
   type SupporterCodeResult,
-} from '#web/public/supporters/prove-supporter.ts'
-import { type Supporter, supporterQuery, supportersKey } from '#web/public/supporters/queries.ts'
+} from '#web/public/supporters/supporter-calls.ts'
 import {
   completeNames,
   emptySupporter,

@@ -8,19 +8,19 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 import {
   TranslatedRichText,
   useEnglishLang,
   useTranslate,
   useTranslations,
-} from '#web/common/words/words.tsx'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
-import { TestimonialFlowProblem } from '#web/public/testimonials/flow-problem.tsx'
+} from '#web/common/words/translations.tsx'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
+import { TestimonialFlowProblem } from '#web/public/testimonials/testimonial-flow-problem.tsx'
 import { NoticeText } from '#web/public/testimonials/testimonial-notices.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 

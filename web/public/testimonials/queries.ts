@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { joinColumnNames } from '#shared/columns-of.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'

@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
-import { getPlaceholderAvatar } from '#web/public/testimonials/face-of.ts'
-import { getProfileLabel } from '#web/public/testimonials/profile-words.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { ShareButtons } from '#web/public/share/share-buttons.tsx'
+import { getPlaceholderAvatar } from '#web/public/testimonials/placeholder-avatar.ts'
+import { getProfileLabel } from '#web/public/testimonials/profile-labels.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 
 /** Shows one testimonial on its own page, which its author can share. */

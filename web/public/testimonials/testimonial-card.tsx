@@ -1,6 +1,6 @@
 import { paths } from '#web/common/navigation/paths.ts'
-import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
-import { getProfileTabLabel } from '#web/public/testimonials/profile-words.ts'
+import { useLanguagePath, useTranslate } from '#web/common/words/translations.tsx'
+import { getProfileTabLabel } from '#web/public/testimonials/profile-labels.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 import { TestimonialFigure } from '#web/public/testimonials/testimonial-figure.tsx'
 

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
-import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 import { Form } from '#web/common/ui/form.tsx'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { getStepTexts } from '#web/common/verification/step-texts.ts'
+import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
 import {
   TestimonialEmailStep,
   TestimonialSuccessStep,
   TestimonialVerificationStep,
 } from '#web/public/testimonials/dialog-steps.tsx'
-import { TestimonialAuthorView } from '#web/public/testimonials/owner-view.tsx'
+import { TestimonialAuthorView } from '#web/public/testimonials/testimonial-author-view.tsx'
 import {
   countPreviousTestimonialSteps,
   type TestimonialState,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
-import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 import { TestimonialFields } from '#web/public/testimonials/testimonial-fields.tsx'
 
 const words = await loadTranslations('en')

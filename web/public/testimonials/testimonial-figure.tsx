@@ -2,9 +2,9 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
-import { getPlaceholderAvatar } from '#web/public/testimonials/face-of.ts'
+import { getPlaceholderAvatar } from '#web/public/testimonials/placeholder-avatar.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 
 type TestimonialFigureProps = {

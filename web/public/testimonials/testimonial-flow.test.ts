@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import type { Refusal } from '#web/common/words/problem-of.ts'
+import type { Refusal } from '#web/common/words/refusal.ts'
 import { emptyTestimonial } from '#web/public/testimonials/testimonial-draft.ts'
 import {
   emptyTestimonialFlow,

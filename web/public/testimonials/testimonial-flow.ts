@@ -2,7 +2,7 @@ import { codeLength } from '#backend/rules/codes.ts'
 import { findEmailProblem } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { Language } from '#shared/languages.ts'
-import type { Refusal } from '#web/common/words/problem-of.ts'
+import type { Refusal } from '#web/common/words/refusal.ts'
 import {
   emptyTestimonial,
   type TestimonialField,

@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { findLanguage } from '#shared/languages.ts'
-import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
+import { useFormViewTracking } from '#web/common/forms/use-form-view-tracking.ts'
 import { Button } from '#web/common/ui/button.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { useLanguageProps } from '#web/common/ui/language-props.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
-import { TestimonialFlowProblem } from '#web/public/testimonials/flow-problem.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { useTranslate, useTranslations } from '#web/common/words/translations.tsx'
 import {
   emptyTestimonial,
   type TestimonialField,
   testimonialFields,
 } from '#web/public/testimonials/testimonial-draft.ts'
 import { TestimonialFields } from '#web/public/testimonials/testimonial-fields.tsx'
+import { TestimonialFlowProblem } from '#web/public/testimonials/testimonial-flow-problem.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
 

@@ -1,6 +1,6 @@
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
-import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
 
 const ids = {
   updated: 'tell.notice.updated',

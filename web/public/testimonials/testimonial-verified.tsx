@@ -1,9 +1,9 @@
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { paths } from '#web/common/navigation/paths.ts'
+import { focusOnMount } from '#web/common/ui/focus-on-mount.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { focusOnMount } from '#web/common/ui/take-focus.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 /** Says that the code was right, and links to the testimonial. */
 export function TestimonialVerifiedMessage({ story: testimonial }: { story: OwnTestimonial | null }) {

@@ -6,9 +6,9 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
-import { countCardCopies, distributeCards } from '#web/public/testimonials/deal.ts'
+import { countCardCopies, distributeCards } from '#web/public/testimonials/distribute-cards.ts'
 import {
   testimonialsKey,
   testimonialWallQuery,
@@ -16,7 +16,7 @@ import {
 } from '#web/public/testimonials/queries.ts'
 import { TestimonialCard } from '#web/public/testimonials/testimonial-card.tsx'
 import { useColumnCount } from '#web/public/testimonials/use-column-count.ts'
-import { scrollFocusedElementIntoView } from '#web/public/ui/keep-in-view.ts'
+import { scrollFocusedElementIntoView } from '#web/public/ui/scroll-into-view.ts'
 
 type TestimonialWallProps = {
   /** Opens the testimonial dialog. Without it, the button is hidden. */

@@ -6,16 +6,16 @@ import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.t
 import { getBackendErrorCode, isRefusal, isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { saveUnsentAction } from '#web/common/offline/unsent.ts'
-import { useRedeemCodeOnce } from '#web/common/proof/use-redeemed-code.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
-import { needsSignIn, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { useRedeemCodeOnce } from '#web/common/verification/use-redeem-code-once.ts'
+import { needsSignIn, type Refusal, toRequestRefusal } from '#web/common/words/refusal.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { createOwnTestimonialKey, testimonialsKey } from '#web/public/testimonials/queries.ts'
 import {
   consumeVerifiedTestimonialEmail,
   restoreTestimonialDraft,
   storeTestimonialDraft,
-} from '#web/public/testimonials/kept-testimonial.ts'
-import { createOwnTestimonialKey, testimonialsKey } from '#web/public/testimonials/queries.ts'
+} from '#web/public/testimonials/stored-testimonial-draft.ts'
 import {
   createTestimonialCalls,
   type VerifiedTestimonial,

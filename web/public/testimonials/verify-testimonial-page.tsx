@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { PageHandle, PageHead } from '#web/common/navigation/page.ts'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { TestimonialVerification } from '#web/public/testimonials/testimonial-verification.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 

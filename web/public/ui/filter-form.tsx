@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/common/ui/button.tsx'
 import type { SearchDraft } from '#web/common/ui/search-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { useLanguagePath } from '#web/common/words/words.tsx'
+import { useLanguagePath } from '#web/common/words/translations.tsx'
 
 type FilterFormProps = {
   /** URL of the page. The fields become its query. */

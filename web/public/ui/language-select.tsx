@@ -1,7 +1,7 @@
 import type { ChangeEventHandler } from 'react'
 import type { Language } from '#shared/languages.ts'
 import { FilterSelect } from '#web/common/ui/filter-select.tsx'
-import { languageChoices } from '#web/common/ui/own-words.tsx'
+import { languageChoices } from '#web/common/ui/language-props.tsx'
 
 type LanguageSelectProps = {
   label: string

@@ -4,9 +4,9 @@ import {
   createLangAttribute,
   renderDraftNotice,
   renderEmailLayout,
-} from '#server/services/email/email-frame.ts'
+} from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/remove-links.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { addLanguagePrefix } from '#shared/languages.ts'

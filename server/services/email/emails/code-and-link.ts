@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { createLinkTag, renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
+import { createLinkTag, renderDraftNotice, renderEmailLayout } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 

@@ -1,9 +1,9 @@
 import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
-import { type ReturnLinkOptions, renderReturnLink } from '#server/services/email/emails/closed-page.ts'
+import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-layout.ts'
+import { type ReturnLinkOptions, renderReturnLink } from '#server/services/email/emails/return-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { removeLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/remove-links.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 export type CodeEmailOptions = ReturnLinkOptions & {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { renderEmailLayout } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { formatCountWithNoun } from '#shared/counted.ts'
-import { digestFrequencies } from '#shared/office-habits.ts'
+import { formatCountWithNoun } from '#shared/format-number.ts'
+import { digestFrequencies } from '#shared/office-preferences.ts'
 
 /** Written by private.send_due_digests. */
 const payload = z.object({

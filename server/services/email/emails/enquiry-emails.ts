@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
+import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { removeLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/remove-links.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 type ReceiptOptions = {

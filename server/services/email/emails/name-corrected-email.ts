@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
+import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { removeLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/remove-links.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout, renderParagraph } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { removeLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/remove-links.ts'
 import { formatTimeOfDay, getCityName } from '#shared/dates.ts'
 
 /** Written by private.send_due_shift_reminders. */

@@ -1,4 +1,4 @@
-import { renderEmailLayout } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
 export function createTestEmail({ publicUrl }: { publicUrl: string }): Email {

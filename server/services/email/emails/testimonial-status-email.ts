@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email/email-end.ts'
-import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
+import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email/email-footer.ts'
+import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/remove-links.ts'
 import { addLanguagePrefix } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 

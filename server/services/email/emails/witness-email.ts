@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout, renderParagraph } from '#server/services/email/email-layout.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { removeLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/remove-links.ts'
 import type { InvitedRole } from '#shared/day-log.ts'
 
 type Invitation = { name: string; role: InvitedRole; publicUrl: string }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
-import { PlanScreen } from '#web/office/day/plan/plan-room.tsx'
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { PlanScreen } from '#web/office/day/plan/plan-screen.tsx'
+import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 export const handle = createAdminHandle('Plan of the Day')

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
-import { createSearchPattern } from '#web/office/lists/search-condition.ts'
+import { createSearchPattern } from '#web/office/lists/search-pattern.ts'
 
 export const availableIdeasKey = ['day', 'ideas'] as const
 

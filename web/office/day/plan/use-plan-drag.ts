@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useToast } from '#web/common/ui/toast.tsx'
-import type { PlanRow } from '#web/office/day/plan/plan-slots.ts'
+import type { PlanRow } from '#web/office/day/plan/plan-rows.ts'
 import type { ApplyPlanChange } from '#web/office/day/plan/use-plan.ts'
 import { type DraggedRow, useRowDrag } from '#web/office/ui/use-row-drag.ts'
 

@@ -6,8 +6,8 @@ import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { createDayClock } from '#web/office/day/day-clock.ts'
 import { availableIdeasKey, changePlan, type PlanChange } from '#web/office/day/plan/plan-queries.ts'
-import { toRehearsalDay } from '#web/office/day/played-day.ts'
 import { officeDayKey, officeDayQuery } from '#web/office/day/queries.ts'
+import { toRehearsalDay } from '#web/office/day/rehearsal-day.ts'
 
 export function usePlan() {
   const backend = useBackend()

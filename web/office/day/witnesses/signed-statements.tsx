@@ -11,7 +11,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { getFileProblem } from '#web/office/day/evidence/use-evidence-queue.ts'
 import type { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
-import { WitnessLayout, WitnessMainButton } from '#web/office/day/witnesses/witness-frame.tsx'
+import { WitnessLayout, WitnessMainButton } from '#web/office/day/witnesses/witness-layout.tsx'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
 type SignedProps = {

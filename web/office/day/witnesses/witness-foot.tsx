@@ -4,7 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { WitnessMainButton } from '#web/office/day/witnesses/witness-frame.tsx'
+import { WitnessMainButton } from '#web/office/day/witnesses/witness-layout.tsx'
 
 export type WitnessDialogName =
   | 'note'

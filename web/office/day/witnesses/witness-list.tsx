@@ -15,18 +15,18 @@ import { SelectField } from '#web/common/ui/select-field.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useInviteWitness } from '#web/office/day/mutations.ts'
 import { PlannedShifts } from '#web/office/day/plan/planned-shifts.tsx'
 import { InvitationActions } from '#web/office/day/witnesses/invitation-actions.tsx'
+import { connectionChoices } from '#web/office/day/witnesses/witness-dialogs.tsx'
 import {
   type Declaration,
   declarationsQuery,
   type Witness,
   witnessesQuery,
 } from '#web/office/day/witnesses/witness-queries.ts'
-import { connectionChoices } from '#web/office/day/witnesses/witness-sheets.tsx'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 
 /** Lists the invited witnesses, and whether they have signed in. */

@@ -12,8 +12,8 @@ import { Message } from '#web/common/ui/message.tsx'
 import { ToastProvider, useToast } from '#web/common/ui/toast.tsx'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
-import { WitnessScreen } from '#web/office/day/witnesses/witness-room.tsx'
-import { SignInLayout } from '#web/office/sign-in/door.tsx'
+import { WitnessScreen } from '#web/office/day/witnesses/witness-screen.tsx'
+import { SignInLayout } from '#web/office/sign-in/sign-in-layout.tsx'
 
 export const catalogueNouns = ['signin', 'network']
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { joinColumnNames } from '#shared/columns-of.ts'
 import { connectionKinds } from '#shared/connections.ts'
 import { invitedRoles } from '#shared/day-log.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { readAllRows } from '#web/common/lists/read-page.ts'
 

@@ -4,7 +4,7 @@ import type { WitnessDay } from '#shared/witness.ts'
 import { computeTimeOnDutyMs, type Shift } from '#shared/witness-shifts.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { LogoMark } from '#web/common/ui/mark.tsx'
+import { LogoMark } from '#web/common/ui/logo.tsx'
 
 const maxShift = 4 * hourMs
 const soon = 15 * 60_000

@@ -1,5 +1,5 @@
 import { isStoredPicture } from '#shared/pictures.ts'
-import { getSiteImageAddress } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/site-image.ts'
 import { imageTypes } from '#web/office/files/upload-image.ts'
 
 /** Picture that the editor will upload. Until then its `src` in the text is `address`. */

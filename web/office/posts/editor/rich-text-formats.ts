@@ -13,7 +13,7 @@ import Script from 'quill/formats/script.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { isStoredPicture } from '#shared/pictures.ts'
-import { getSiteImageAddress } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/site-image.ts'
 import { isPicturePlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
 import { registerTables } from '#web/office/posts/editor/rich-text-tables.ts'
 

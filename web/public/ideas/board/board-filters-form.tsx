@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react'
-import { translateAudience, translateIdeaStatus } from '#shared/idea-words.ts'
 import { boardAudiences, type IdeaSort, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
+import { translateAudience, translateIdeaStatus } from '#shared/translate-idea.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { FilterSelect } from '#web/common/ui/filter-select.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import {
   type BoardFilters,
   type BoardView,

@@ -6,10 +6,10 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
-import type { BoardStats } from '#web/public/attempt/counted-rows.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
+import type { BoardStats } from '#web/public/attempt/campaign-counts.ts'
 import { boardStatsQuery } from '#web/public/ideas/board/board-queries.ts'
-import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
 
 const figures: { key: keyof BoardStats; label: PlainId }[] = [
   { key: 'active_ideas', label: 'board.head.ideas' },

@@ -1,7 +1,7 @@
 import type { BoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { BoardFiltersForm } from '#web/public/ideas/board/board-filters-form.tsx'
 import { ViewToggle } from '#web/public/ideas/board/view-toggle.tsx'
-import { SubmitIdeaButton } from '#web/public/ideas/form/submit-button.tsx'
+import { SubmitIdeaButton } from '#web/public/ideas/form/submit-idea-button.tsx'
 
 type BoardToolbarProps = Parameters<typeof BoardFiltersForm>[0] & {
   filters: BoardFilters

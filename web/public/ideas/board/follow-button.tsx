@@ -3,10 +3,10 @@ import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { followedIdeasQuery, useFollow } from '#web/public/ideas/board/use-follow.ts'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
-import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import { storePendingAction } from '#web/public/ideas/pending-action.ts'
 
 type FollowButtonProps = {
   idea: { id: string; title: string }

@@ -1,5 +1,5 @@
 import { Message } from '#web/common/ui/message.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import type { OwnVotes } from '#web/public/ideas/queries.ts'
 
 /** Explains why held votes are not counted yet. It renders nothing for people without held votes. */

@@ -12,8 +12,8 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { describeLoadFailure } from '#web/common/words/load-failure-text.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import {
   type BoardFilters,
   createBoardSearch,
@@ -21,9 +21,9 @@ import {
 } from '#web/public/ideas/board/board-filters.ts'
 import { BoardTable } from '#web/public/ideas/board/board-table.tsx'
 import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
-import { useStableBoard } from '#web/public/ideas/board/use-steady-board.ts'
+import { NewIdeasButton } from '#web/public/ideas/board/new-ideas-button.tsx'
+import { useStableBoard } from '#web/public/ideas/board/use-stable-board.ts'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
-import { NewIdeasButton } from '#web/public/ideas/board/waiting-pill.tsx'
 import { ownVotesQuery } from '#web/public/ideas/queries.ts'
 
 type IdeaBoardProps = {

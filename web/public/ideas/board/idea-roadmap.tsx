@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Mode } from '#shared/campaign.ts'
-import { translateIdeaStatus } from '#shared/idea-words.ts'
 import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaDayState } from '#shared/ideas-on-day.ts'
+import { translateIdeaStatus } from '#shared/translate-idea.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -13,8 +13,8 @@ import { classNames } from '#web/common/ui/class-names.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { describeLoadFailure } from '#web/common/words/load-failure-text.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import {
   type BoardFilters,
   createBoardSearch,
@@ -33,7 +33,7 @@ import {
 import { RoadmapRows } from '#web/public/ideas/board/roadmap-rows.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { ownIdeasQuery, ownVotesQuery } from '#web/public/ideas/queries.ts'
-import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
 import '#web/public/ideas/board/idea-roadmap.css'
 
 type RoadmapProps = AttemptProgress & {

@@ -4,9 +4,9 @@ import type { PlainId } from '#shared/words.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { needsSignIn } from '#web/common/words/problem-of.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import { needsSignIn } from '#web/common/words/refusal.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { storePendingAction } from '#web/public/ideas/pending-action.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
 type FollowOptions = { email: string | null; onSignIn: (sentence: string) => void }

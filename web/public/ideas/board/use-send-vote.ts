@@ -2,11 +2,11 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { getBackendErrorCode, isOffline, isTransientError } from '#web/common/data/backend.ts'
 import { saveUnsentAction } from '#web/common/offline/unsent.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { needsSignIn, toServerRefusal } from '#web/common/words/problem-of.ts'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { needsSignIn, toServerRefusal } from '#web/common/words/refusal.ts'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useVoteOnIdea, type VoteChange } from '#web/public/ideas/mutations.ts'
-import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import { storePendingAction } from '#web/public/ideas/pending-action.ts'
 
 type SendVoteOptions = { email: string | null; onSignIn: (sentence: string) => void }
 

@@ -5,12 +5,12 @@ import { listenToUnsentActions, listUnsentActions } from '#web/common/offline/un
 import { classNames } from '#web/common/ui/class-names.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import { useSendVote } from '#web/public/ideas/board/use-send-vote.ts'
-import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import { storePendingAction } from '#web/public/ideas/pending-action.ts'
 import type { OwnVotes } from '#web/public/ideas/queries.ts'
-import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
-import { VoteControl } from '#web/public/ui/vote.tsx'
+import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
+import { VoteControl } from '#web/public/ui/vote-control.tsx'
 
 /** Anonymous visitor, or a person with their votes. */
 export type Voter = {

@@ -1,9 +1,9 @@
 import Rss from 'lucide-react/icons/rss'
-import { translateAudience } from '#shared/idea-words.ts'
 import { createIdeaFeedPath } from '#shared/ideas.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
+import { translateAudience } from '#shared/translate-idea.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useTranslations } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/translations.tsx'
 
 /** Explains below the board how to follow changes, and what happens to duplicates. */
 export function AboutIdeas({ audience }: { audience: string | null }) {

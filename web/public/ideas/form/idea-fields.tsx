@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { translateAudience } from '#shared/idea-words.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { cleanText } from '#shared/text.ts'
+import { translateAudience } from '#shared/translate-idea.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { FieldBinding } from '#web/common/forms/use-fields.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { languageChoices } from '#web/common/ui/own-words.tsx'
+import { languageChoices } from '#web/common/ui/language-props.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import type { IdeaField, IdeaFormValues } from '#web/public/ideas/form/idea-draft.ts'
 
 const labels: Record<IdeaField, PlainId> = {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { translateProblem } from '#web/common/words/say-problem.ts'
-import { loadTranslations } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
+import { loadTranslations } from '#web/common/words/translations.tsx'
 
 const saying = async (language: (typeof languageCodes)[number]) => {
   const words = await loadTranslations(language)

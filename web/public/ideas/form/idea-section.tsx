@@ -3,13 +3,13 @@ import type { Mode } from '#shared/campaign.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
-import { IdeaSectionPanel } from '#web/public/ideas/form/idea-home-panel.tsx'
-import { useIdeaSection } from '#web/public/ideas/form/use-idea-home.ts'
-import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
+import { IdeaSectionPanel } from '#web/public/ideas/form/idea-section-panel.tsx'
+import { useIdeaSection } from '#web/public/ideas/form/use-idea-section.ts'
+import { usePendingActionAfterSignIn } from '#web/public/ideas/use-pending-action-after-sign-in.ts'
 
 const ledes: Record<Mode, PlainId> = {
   before: 'ideas.section.three-before',

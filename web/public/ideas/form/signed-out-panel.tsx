@@ -1,9 +1,9 @@
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { EnglishContent } from '#web/common/ui/english-content.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
 
 type SignedOutPanelProps = {
   /** Reason why the form was closed. */

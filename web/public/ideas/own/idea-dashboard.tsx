@@ -4,10 +4,10 @@ import type { PlainId } from '#shared/words.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
+import { focusOnMount } from '#web/common/ui/focus-on-mount.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { focusOnMount } from '#web/common/ui/take-focus.ts'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { type OwnIdea, OwnIdeaList } from '#web/public/ideas/own/own-ideas.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { type OwnIdea, OwnIdeaList } from '#web/public/ideas/own/own-idea-list.tsx'
 
 type IdeaDashboardProps = {
   email: string

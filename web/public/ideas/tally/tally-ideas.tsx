@@ -3,7 +3,7 @@ import type { Tally } from '#shared/tally.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 
 const portion = 50
 

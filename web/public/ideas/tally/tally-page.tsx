@@ -1,10 +1,10 @@
 import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
-import { useTranslate } from '#web/common/words/words.tsx'
-import { OwnVoteReceipts } from '#web/public/ideas/own/own-marks.tsx'
+import { useTranslate } from '#web/common/words/translations.tsx'
+import { OwnVoteReceipts } from '#web/public/ideas/own/own-vote-receipts.tsx'
 import { talliesQuery } from '#web/public/ideas/tally/tally-queries.ts'
 import { TallyView } from '#web/public/ideas/tally/tally-view.tsx'
-import { TextPage } from '#web/public/layout/text-layout.tsx'
+import { TextPage } from '#web/public/layout/text-page-layout.tsx'
 
 export const catalogueNouns = ['network', 'tally']
 

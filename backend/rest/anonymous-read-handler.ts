@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import { corsHeaders } from '#backend/http/headers.ts'
+import type { ResolveSource } from '#backend/http/source.ts'
+import { presentAnswer, type StoredAnswer } from '#backend/http/stored-answer.ts'
+import { createReadCacheKey, type PreparedRead, type ReadCache } from '#backend/rest/read-cache.ts'
+import type { PlainResponse } from '#backend/rest/respond.ts'
+import type { RestThrottle } from '#backend/rest/throttle.ts'
+
+export type AnonymousReadHandlerOptions = {
+  cache: ReadCache
+  throttle: RestThrottle
+  /** Publishable key. It is not secret, so comparing it with === reveals nothing. */
+  publishableKey: string
+  securityHeaders: Record<string, string>
+  sourceOf: ResolveSource
+}
+
+/**
+ * Routes of rest/v1, for requests that are not answered here. With `failure`, they respond to a read that
+ * failed here.
+ */
+type Family = (failure?: unknown) => Response | Promise<Response>
+
+/**
+ * Answers usual anonymous reads before routing. They are most of the requests of a busy site.
+ * Routes, middleware and web-standard headers would cost five times as much as the cached answer, and twice
+ * as much as a read from the database (docs/performance.md). Unusual requests fall through to the family.
+ */
+export function createAnonymousReadHandler(options: AnonymousReadHandlerOptions) {
+  const { cache, throttle, publishableKey, securityHeaders, sourceOf } = options
+  const bearer = `Bearer ${publishableKey}`
+  const constant = { ...securityHeaders, ...corsHeaders }
+  /** Cached answers, completed with the headers that the middleware would add. */
+  const complete = new WeakMap<PlainResponse, StoredAnswer>()
+
+  function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+    if (method !== 'GET' || !url?.startsWith('/rest/v1/') || headers.apikey !== publishableKey)
+      return undefined
+    if (headers.authorization !== undefined && headers.authorization !== bearer) return undefined
+    return createReadCacheKey('GET', url, (name) => headers[name])
+  }
+
+  function send({ headers }: IncomingMessage, answer: PlainResponse): Response | Promise<Response> {
+    const stored = complete.get(answer) ?? { ...answer, headers: { ...constant, ...answer.headers } }
+    complete.set(answer, stored)
+    return presentAnswer(stored, {
+      accepted: String(headers['accept-encoding'] ?? ''),
+      known: headers['if-none-match'],
+    })
+  }
+
+  const sent = (incoming: IncomingMessage, answer: Promise<PlainResponse>, family: Family) =>
+    answer.then((done) => send(incoming, done), family)
+
+  async function repeat(read: PreparedRead, { headers, socket }: IncomingMessage): Promise<PlainResponse> {
+    throttle.take(sourceOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? '')))
+    return cache.read(read)
+  }
+
+  return {
+    /** Returns the cached answer, or the pending answer to the same request of another caller. */
+    shared(incoming: IncomingMessage, family: Family): Response | Promise<Response> | undefined {
+      const key = keyOf(incoming)
+      if (key === undefined) return undefined
+      const answer = cache.peek(key)
+      if (answer) return send(incoming, answer)
+      const pending = cache.join(key)
+      return pending && sent(incoming, pending, family)
+    },
+
+    /**
+     * Reads the answer again from the database, if the same request has been made before. Passes other
+     * requests to the family.
+     */
+    again(incoming: IncomingMessage, family: Family): Response | Promise<Response> {
+      const key = keyOf(incoming)
+      const read = key === undefined ? undefined : cache.find(key)
+      return read ? sent(incoming, repeat(read, incoming), family) : family()
+    },
+  }
+}

@@ -1,6 +1,0 @@
-import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { PageList } from '#web/office/pages/page-list.tsx'
-
-export const handle = createAdminHandle('Pages')
-
-export const Component = PageList

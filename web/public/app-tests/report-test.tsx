@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react'
-import { AppReportDialog } from '#web/public/app-tests/report-dialog.tsx'
-
-export const catalogueNouns = ['testing', 'network']
-
-/** Form of a tester. It loads when the tester opens it. */
-export function TestReportDialog(props: ComponentProps<typeof AppReportDialog>) {
-  return <AppReportDialog {...props} />
-}
