@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import type { HealthReport } from '#shared/health.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, emailsTo, runAs, signIn } = await createTestApp({ variables: {} })
@@ -25,7 +26,7 @@ describe('rate limits', () => {
     const refused = await look(20)
     expect(refused).toMatchObject({
       status: 429,
-      body: { success: false, error: 'Too many requests. Please try again later.' },
+      body: { success: false, error: getSentence('network.too-many') },
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await look(20)).status).toBe(429)
@@ -38,7 +39,7 @@ describe('rate limits', () => {
     for (let at = 0; at < 60; at += 1) expect((await vote(busy, at)).status).toBe(200)
     expect(await vote(busy)).toMatchObject({
       status: 429,
-      body: { error: 'Too many requests. Please try again later.' },
+      body: { error: getSentence('network.too-many') },
     })
     expect((await vote((await signIn('other@example.org')).access_token)).status).toBe(200)
   })
@@ -91,7 +92,7 @@ describe('a second code within a minute', async () => {
     location: 'Kano',
     testimonial: 'I learned to code on a borrowed phone.',
   }
-  const tooMany = { status: 429, body: { error: 'Too many requests. Please try again later.' } }
+  const tooMany = { status: 429, body: { error: getSentence('network.too-many') } }
   const endMinute = () =>
     own.runAs(service, (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`)
 

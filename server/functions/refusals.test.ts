@@ -13,6 +13,7 @@ import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createIdeaSubmission } from '#tests/support/ideas.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn } = await createTestApp()
@@ -122,9 +123,7 @@ it('each refusal by the database has an error code', async () => {
   )
   const rejected = await call('delete-idea', { ideaId: built?.id }, ada)
   expectRefusal(rejected, ideaErrors.rejected)
-  expect(rejected.body.error).toBe(
-    'A rejected idea cannot be deleted. It does not count towards your three ideas.',
-  )
+  expect(rejected.body.error).toBe(getSentence('ideas.refusal.rejected-stays'))
 })
 
 it('refusals for too many requests and for an unknown URL have error codes', async () => {

@@ -5,6 +5,7 @@ import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createPageAudit } from '#tests/support/page-audit.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, codeFrom, runAs, pages, expectSoundPages } = await createPageAudit()
@@ -34,12 +35,12 @@ it('the landing page with an uploaded poster and each step of its idea panel are
   await panel.getByLabel('Your name').fill('Ada')
   await expectAccessible(panel, 'the panel that asks for a name')
   await panel.getByRole('button', { name: 'Send me a code' }).click()
-  await panel.getByLabel('Verification code').fill(await codeFrom('ada@example.org'))
+  await panel.getByLabel(getSentence('verify.form.code')).fill(await codeFrom('ada@example.org'))
   await expectAccessible(panel, 'the panel that asks for a code')
   await panel.getByRole('button', { name: 'Verify' }).click()
-  await panel.getByRole('button', { name: 'Submit a new idea' }).waitFor()
+  await panel.getByRole('button', { name: getSentence('ideas.own.new') }).waitFor()
   await expectAccessible(panel, 'the panel of a visitor who is signed in')
-  await panel.getByRole('button', { name: 'Submit a new idea' }).click()
+  await panel.getByRole('button', { name: getSentence('ideas.own.new') }).click()
   await panel.getByLabel('App name').waitFor()
   await expectAccessible(panel, 'the panel with the form of an idea')
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'look'`)

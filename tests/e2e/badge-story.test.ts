@@ -7,6 +7,7 @@ import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createBadgeJob } from '#server/jobs/badge-worker.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPerson } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -39,15 +40,15 @@ const badge = await waitUntil('the badge', async () => {
 it('the badge page refuses an empty or unknown code, and shows and prints the badge of a correct one', async () => {
   const page = await visitor()
   await openAndHydrate(page, '/verify')
-  const field = page.getByLabel('Verification code')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('Please enter a verification code').waitFor()
+  const field = page.getByLabel(getSentence('verify.form.code'))
+  await page.getByRole('button', { name: getSentence('verify.form.send') }).click()
+  await page.getByText(getSentence('verify.form.missing')).waitFor()
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   await field.pressSequentially('zzzzzz99')
   expect(await field.inputValue()).toBe('ZZZZZZ')
   await page.keyboard.press('Enter')
-  await page.getByText('Badge not found. Please check the verification code and try again.').waitFor()
-  await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
+  await page.getByText(getSentence('verify.result.unknown')).waitFor()
+  await page.getByLabel(getSentence('verify.form.code')).fill(badge.code.toLowerCase())
   await page.keyboard.press('Enter')
   await page.getByText(`Issued to ${name}`).waitFor()
   await page.getByText('Signature valid.').waitFor()
@@ -90,7 +91,7 @@ it('the badge page refuses an empty or unknown code, and shows and prints the ba
   await waitUntil('both downloads', async () => ((await counted())[0]?.count === 2 ? true : undefined))
 
   // Checks a badge file on this page as well: unchanged, and with another name in the picture.
-  const file = page.getByLabel('Or check a file someone sent you')
+  const file = page.getByLabel(getSentence('verify.file.label'))
   await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
   await page.getByText('Signature valid.').nth(1).waitFor()
   const forged = Buffer.from(svg.bytes.toString().replace(`>${name}<`, '>Mallory<'))
@@ -98,7 +99,9 @@ it('the badge page refuses an empty or unknown code, and shows and prints the ba
   await page.getByText('Not valid. The signature belongs to a different badge.').waitFor()
 
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('heading', { name: 'Verify a badge' }).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: getSentence('verify.page.heading') }).isVisible()).toBe(
+    false,
+  )
   expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
@@ -107,17 +110,17 @@ it('the badge page refuses an empty or unknown code, and shows and prints the ba
 it('a badge printed from its holder’s page appears alone, and the rest of the page returns after printing', async () => {
   const page = await visitor()
   await openAndHydrate(page, `/supporters?email=${person.email}`)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: getSentence('signin.go.send') }).click()
   // Waits for the email with the code, because until then the newest email is the one with the badge.
   const code = await waitUntil('the code', async () => (await codeFrom(person.email)) || undefined)
-  await page.getByLabel('Verification code').fill(code)
-  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByLabel(getSentence('verify.form.code')).fill(code)
+  await page.getByRole('button', { name: getSentence('verify.form.send') }).click()
   const own = page.getByRole('article', { name: 'Community Champion' })
   await own.getByText('Issued').waitFor()
   await page.evaluate(() => {
     window.print = () => {}
   })
-  await own.getByRole('button', { name: 'Print' }).click()
+  await own.getByRole('button', { name: getSentence('badge.action.print') }).click()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('heading', { name: '1 of 3 badges' }).isVisible()).toBe(false)
   expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)

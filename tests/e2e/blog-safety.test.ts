@@ -5,6 +5,7 @@ import { presentArticle } from '#server/services/html/present-article.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, url } = await createTestSite()
@@ -33,7 +34,10 @@ it('an article with a known markup attack runs no script, contacts no other host
   })
   await openAndHydrate(page, '/blog/attacks')
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
-  await page.getByRole('link', { name: 'Privacy' }).first().waitFor()
+  await page
+    .getByRole('link', { name: getSentence('site.footer.privacy') })
+    .first()
+    .waitFor()
   const shown = attacks.flatMap((attack) => [
     { attack, html: presentArticle(attack, new Map()), isFeed: false },
     { attack, html: presentArticle(cleanArticle(attack, url), new Map()), isFeed: false },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -49,8 +50,8 @@ it('a reader with a small phone finds a post, reads and shares it, and counts as
   await phone.getByRole('link', { name: 'Page 2' }).click()
   await phone.getByRole('link', { name: 'How a block works' }).waitFor()
   await phone.getByText('+2 more').waitFor()
-  await phone.getByLabel('Search posts').fill('block zebra')
-  await phone.getByText('Try adjusting your filters').waitFor()
+  await phone.getByLabel(getSentence('blog.filters.search')).fill('block zebra')
+  await phone.getByText(getSentence('blog.list.none-filtered')).waitFor()
   // Selects a category right after the search was cleared, before the page has followed the new address. The
   // old search must not return.
   await phone.evaluate(() => {
@@ -65,11 +66,13 @@ it('a reader with a small phone finds a post, reads and shares it, and counts as
       })
     }
   })
-  await phone.getByRole('link', { name: 'Clear Filters' }).click()
+  await phone.getByRole('link', { name: getSentence('blog.filters.clear') }).click()
   await phone.waitForURL('**/blog?category=training')
-  await phone.getByLabel('Sort').selectOption('Title A-Z')
+  await phone
+    .getByLabel(getSentence('blog.filters.sort'))
+    .selectOption(getSentence('blog.filters.sort-title'))
   await phone.waitForURL('**/blog?category=training&sort=title')
-  await phone.getByRole('link', { name: 'Show as list' }).click()
+  await phone.getByRole('link', { name: getSentence('blog.view.list') }).click()
   await phone.waitForURL('**/blog?category=training&sort=title&view=list')
   expect(await wide(phone)).toBe(0)
   await phone.evaluate(() => scrollTo(0, 150))
@@ -88,10 +91,10 @@ it('a reader with a small phone finds a post, reads and shares it, and counts as
   expect(await wide(phone)).toBe(0)
   // At the bottom, the toast is next to the support bar and they do not overlap.
   await phone.evaluate(() => scrollTo(0, 660))
-  const support = phone.getByRole('complementary', { name: 'Support', exact: true })
+  const support = phone.getByRole('complementary', { name: getSentence('bar.phone.label'), exact: true })
   await support.waitFor()
-  await phone.getByRole('button', { name: 'Copy link' }).dispatchEvent('click')
-  await phone.getByText('Link copied to clipboard!').waitFor()
+  await phone.getByRole('button', { name: getSentence('share.on-page.copy') }).dispatchEvent('click')
+  await phone.getByText(getSentence('share.on-page.copied')).waitFor()
   const atFoot = [support, phone.locator('.toast')]
   const boxes = await Promise.all(atFoot.map((part) => part.boundingBox()))
   for (const [index, one] of boxes.entries())
@@ -135,8 +138,8 @@ it('a reader with a small phone finds a post, reads and shares it, and counts as
   await counted
   expect(await views()).toBe(1)
   await again.goto('/blog/not-there')
-  await again.getByRole('heading', { name: 'Blog Post Not Found' }).waitFor()
-  await again.getByRole('link', { name: 'Return to Main Website' }).waitFor()
+  await again.getByRole('heading', { name: getSentence('blog.post.none') }).waitFor()
+  await again.getByRole('link', { name: getSentence('blog.post.back') }).waitFor()
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
 })
 

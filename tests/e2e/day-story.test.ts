@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -103,7 +104,10 @@ describe('a viewer', () => {
     await page.getByText('64 minutes').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectNoGap(page, 2)
-    await page.getByRole('navigation', { name: 'Other apps' }).getByRole('link', { name: 'App 2' }).click()
+    await page
+      .getByRole('navigation', { name: getSentence('app.near.label') })
+      .getByRole('link', { name: 'App 2' })
+      .click()
     await page.getByText('App 2 of 20, in progress since').waitFor()
     await expectNoGap(page, 3)
     const number = await write(0, { kind: 'note', app_number: 2, text: 'Seen as it is written.' })
@@ -114,24 +118,24 @@ describe('a viewer', () => {
 
     // Shows a visitor who is not a tester how to become one. A tester's report appears immediately.
     await page.goto('/apps/1')
-    await page.getByRole('button', { name: 'Sign in to test' }).click()
-    await page.getByLabel('Your email').fill('tayo@example.org')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Tayo')
-    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByRole('button', { name: getSentence('day.test.sign-in') }).click()
+    await page.getByLabel(getSentence('signin.email.label')).fill('tayo@example.org')
+    await page.getByRole('button', { name: getSentence('signin.go.continue') }).click()
+    await page.getByRole('textbox', { name: getSentence('signin.name.label') }).fill('Tayo')
+    await page.getByRole('button', { name: getSentence('signin.go.send') }).click()
     const code = await waitUntil(
       'the code',
       async () => (await site.codeFrom('tayo@example.org')) || undefined,
     )
-    await page.getByLabel('Verification code').fill(code)
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByLabel(getSentence('verify.form.code')).fill(code)
+    await page.getByRole('button', { name: getSentence('signin.go.verify') }).click()
     const report = page.getByRole('dialog', { name: 'Test ' })
-    await report.getByRole('button', { name: 'Send report' }).click()
-    await report.getByText('Please say whether it works').waitFor()
-    await report.getByText('It works', { exact: true }).click()
-    await report.getByLabel('Which device did you use?').fill('Tecno Spark')
-    await report.getByRole('button', { name: 'Send report' }).click()
-    await report.getByRole('link', { name: 'Register as a tester' }).waitFor()
+    await report.getByRole('button', { name: getSentence('testing.report.send') }).click()
+    await report.getByText(getSentence('testing.refusal.works')).waitFor()
+    await report.getByText(getSentence('testing.report.yes'), { exact: true }).click()
+    await report.getByLabel(getSentence('testing.report.device')).fill('Tecno Spark')
+    await report.getByRole('button', { name: getSentence('testing.report.send') }).click()
+    await report.getByRole('link', { name: getSentence('testing.report.register') }).waitFor()
     await expectAccessible(page, 'a report that was refused')
     await runAs(
       service,
@@ -139,8 +143,8 @@ describe('a viewer', () => {
         values ('Tayo', 'tayo@example.org', 'tester', true, true)
         on conflict (mailbox) do update set supporter_type = excluded.supporter_type, is_verified = true`,
     )
-    await report.getByRole('button', { name: 'Send report' }).click()
-    await page.getByText('Thank you. Your report counts.').waitFor()
+    await report.getByRole('button', { name: getSentence('testing.report.send') }).click()
+    await page.getByText(getSentence('day.test.thanks')).waitFor()
     await page.getByText('Worked for 1 · Failed for 0').waitFor()
   })
 
@@ -167,7 +171,7 @@ describe('a viewer', () => {
     isRefused = true
     for (const socket of sockets) socket.close()
     await page.clock.runFor(12_000)
-    await page.getByText('Updating every 5 seconds').waitFor()
+    await page.getByText(getSentence('live.now.asking')).waitFor()
     expect(await page.getByText('Last update').count()).toBe(0)
     site.complaints.length = 0
   })
@@ -208,7 +212,7 @@ it('the stream overlay is transparent, has nothing to click or focus, and shows 
   }
   site.complaints.length = 0
   await page.goto('/overlay?show=clock')
-  await page.getByText('LIVE').waitFor()
+  await page.getByText(getSentence('picture.day.live')).waitFor()
   expect(await page.getByText('App 3 of 20').count()).toBe(0)
 })
 
@@ -234,7 +238,7 @@ it('a visitor can verify the attempt’s record on their device, and the results
 
 /** Checks that this many tiles, which lead to other apps, fill their row at two widths. */
 async function expectNoGap(page: Page, count: number) {
-  const near = page.getByRole('navigation', { name: 'Other apps' })
+  const near = page.getByRole('navigation', { name: getSentence('app.near.label') })
   await near
     .getByRole('link')
     .nth(count - 1)

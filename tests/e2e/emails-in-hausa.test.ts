@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createFormCodeHelpers } from '#tests/support/form-codes.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -25,7 +26,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
   await plain
     .locator('textarea[name="problemSolves"]')
     .fill('Patients wait all day without knowing their turn.')
-  await plain.locator('select[name="targetUsers"]').selectOption('Students')
+  await plain.locator('select[name="targetUsers"]').selectOption(getSentence('ideas.audience.students'))
   await plain.locator('input[name="appName"]').press('Enter')
   await plain.locator('input[name="code"]').fill(await newestCode(ada))
   expect((await mail.emailTo(ada)).html).toContain('<html lang="en">')

@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -16,7 +17,7 @@ const boardViews = async () =>
 
 /** Returns the width that the placeholder needs, and the width that its field has. */
 const placeholderRoom = (page: Page) =>
-  page.getByPlaceholder('Search by name or submitter').evaluate((field: HTMLInputElement) => {
+  page.getByPlaceholder(getSentence('board.filters.placeholder')).evaluate((field: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('no canvas')
@@ -67,7 +68,7 @@ it('an idea has a URL that opens its dialog, Back and Escape close it, and its v
   // The next filter keeps the previous one.
   await page.locator('select[name=status]').selectOption('completed')
   await page.waitForURL(/\?(?=.*language=fr)(?=.*status=completed)/)
-  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await page.getByRole('link', { name: getSentence('board.filters.clear') }).click()
   await waitUntil('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
   // Leaves the page, which sends the events. Closing an idea has not counted as a second visit to the board.
   await page.goto('/')
@@ -82,25 +83,25 @@ it('on a phone, the buttons of the idea board are visible, and its sign-in and s
   for (const name of ['Sign in to vote', 'Submit an idea'])
     expect(await bottomOf(page, name), name).toBeLessThan(780)
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Your email').waitFor()
+  await page.getByRole('button', { name: getSentence('ideas.vote.sign-in'), exact: true }).click()
+  await page.getByRole('dialog').getByLabel(getSentence('signin.email.label')).waitFor()
   await expectAccessibleInBothThemes(page, 'the sign-in dialog')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.keyboard.press('Escape')
   await signIn(page, 'ada@example.org', 'Ada')
   await runAs(service, (tx) => tx`update auth.users set are_votes_held = true`)
-  await page.getByRole('tab', { name: 'Submit Idea' }).click()
-  await page.getByLabel('App name').pressSequentially('Market price')
-  const similar = page.getByRole('region', { name: 'Similar ideas' })
+  await page.getByRole('tab', { name: getSentence('ideas.own.submit-tab') }).click()
+  await page.getByLabel(getSentence('ideas.form.name')).pressSequentially('Market price')
+  const similar = page.getByRole('region', { name: getSentence('ideas.similar.label') })
   await similar.getByRole('button', { name: /Vote for Market Price Board/ }).click()
   await page.getByText('We’re checking one of your votes.').waitFor()
   await expectAccessible(page, 'similar ideas and a held vote')
   const elsewhere = await page.context().newPage()
   await openAndHydrate(elsewhere, '/app-ideas')
-  await elsewhere.getByRole('button', { name: 'Sign out' }).click()
+  await elsewhere.getByRole('button', { name: getSentence('ideas.own.sign-out') }).click()
   await page
-    .getByRole('region', { name: 'Sign in to vote' })
-    .getByText('Please verify your email first')
+    .getByRole('region', { name: getSentence('ideas.vote.sign-in') })
+    .getByText(getSentence('ideas.own.verify-first'))
     .waitFor()
   await expectAccessible(page, 'the panel after the session ended')
 })

@@ -3,6 +3,7 @@ import { it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const { visitor, codeFrom, runAs } = await createTestSite()
@@ -27,10 +28,10 @@ it('another visitor’s browser shows a new vote and a deleted idea immediately,
   const reader = await visitor()
   await open(ada)
   await signIn(ada, 'ada@example.org', 'Ada')
-  await ada.getByRole('tab', { name: 'Submit Idea' }).click()
-  await ada.getByLabel('App name').fill('Bus Fare Checker')
-  await ada.getByLabel('What problem does it solve?').fill('Nobody knows what the fare was yesterday.')
-  await ada.getByRole('button', { name: 'Submit idea' }).click()
+  await ada.getByRole('tab', { name: getSentence('ideas.own.submit-tab') }).click()
+  await ada.getByLabel(getSentence('ideas.form.name')).fill('Bus Fare Checker')
+  await ada.getByLabel(getSentence('ideas.form.solves')).fill('Nobody knows what the fare was yesterday.')
+  await ada.getByRole('button', { name: getSentence('ideas.form.submit') }).click()
   const remove = ada.getByRole('button', { name: 'Delete Bus Fare Checker' })
   await remove.waitFor()
   await change(`update public.app_ideas set status = 'approved' where title = 'Bus Fare Checker'`)
@@ -42,10 +43,10 @@ it('another visitor’s browser shows a new vote and a deleted idea immediately,
   await row.getByRole('button', { name: /for Bus Fare Checker, 1/ }).waitFor()
 
   await remove.click()
-  await ada.getByRole('button', { name: 'Delete', exact: true }).click()
+  await ada.getByRole('button', { name: getSentence('tell.own.delete'), exact: true }).click()
   await remove.waitFor({ state: 'hidden' })
   // Marks the deleted idea. Its row stays until the visitor loads the new list.
-  await row.getByText('No longer on the board').waitFor()
+  await row.getByText(getSentence('board.list.left')).waitFor()
 
   // Loads changes that were missed offline. A list that cannot load names the missing connection as the
   // reason.
@@ -58,5 +59,5 @@ it('another visitor’s browser shows a new vote and a deleted idea immediately,
   await reader.context().setOffline(true)
   await reader.getByRole('searchbox').fill('anything else')
   await reader.getByRole('searchbox').press('Enter')
-  await reader.getByText('You are offline. Nothing was lost.').waitFor()
+  await reader.getByText(getSentence('network.offline')).waitFor()
 })

@@ -3,6 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { signInToOffice } from '#tests/support/office.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs } = await createTestSite()
@@ -22,7 +23,7 @@ it('ideas can be reviewed with the keyboard and on a phone, and Back closes the 
     desk.locator('h2:focus', { hasText: title }).waitFor({ state: 'visible' })
   await signInToOffice(desk, boss)
   await desk.goto('/admin/app-ideas/cut-short')
-  await desk.getByRole('heading', { name: 'Idea not found' }).waitFor()
+  await desk.getByRole('heading', { name: getSentence('ideas.refusal.not-found') }).waitFor()
   await expectAccessible(desk, 'an address that leads to no idea')
   await desk.getByRole('main').getByRole('link', { name: 'App Ideas' }).first().click()
   await desk.getByRole('link', { name: 'Review 2 waiting' }).click()

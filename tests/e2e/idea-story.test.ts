@@ -4,6 +4,7 @@ import { ideaAudiences } from '#shared/ideas.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInThroughForm } from '#tests/support/office.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectColorContrast } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -19,14 +20,14 @@ it('an idea submitted on a phone is verified, approved, shown to others without 
 
   // A visitor with a phone verifies an address and submits an idea.
   await phone.goto('/app-ideas')
-  await phone.getByText('Be the first to submit an app idea!').waitFor()
+  await phone.getByText(getSentence('ideas.list.none-yet')).waitFor()
   await signIn(phone, 'ada@example.org', 'Ada')
   await phone.getByRole('tab', { name: 'Submit Idea' }).click()
   await phone.getByRole('button', { name: 'Submit idea' }).click()
-  await phone.getByText('App name must be at least 3 characters long').first().waitFor()
+  await phone.getByText(getSentence('ideas.refusal.title-too-short')).first().waitFor()
   await phone.getByLabel('App name').fill('Clinic Queue')
   await phone
-    .getByLabel('What problem does it solve?')
+    .getByLabel(getSentence('ideas.form.solves'))
     .fill('Patients wait all day without knowing their turn.')
   const audience = phone.getByLabel('Who is it for?')
   expect(await audience.inputValue()).toBe('Students')
@@ -34,7 +35,7 @@ it('an idea submitted on a phone is verified, approved, shown to others without 
     .locator('option')
     .evaluateAll((options) => (options as HTMLOptionElement[]).map(({ value }) => value))
   expect(values).toEqual([...ideaAudiences])
-  await audience.selectOption('Healthcare Workers')
+  await audience.selectOption(getSentence('ideas.audience.healthcare-workers'))
   await phone.getByRole('button', { name: 'Submit idea' }).click()
   await phone.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor()
 

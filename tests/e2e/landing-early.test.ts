@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -23,17 +24,17 @@ it('clicks, text and choices made before the scripts load are marked as waiting,
   const panel = page.locator('#submit-app-idea')
   // Clicks an amount other than the preselected one.
   await gifts.getByText('$25', { exact: true }).click()
-  await panel.getByLabel('Your email').fill('early@example.org')
-  await page.getByRole('button', { name: 'See Why' }).click()
+  await panel.getByLabel(getSentence('signin.email.label')).fill('early@example.org')
+  await page.getByRole('button', { name: getSentence('campaign.hero.why') }).click()
   releaseFirst()
-  await page.locator('[data-waiting]', { hasText: 'See Why' }).waitFor()
+  await page.locator('[data-waiting]', { hasText: getSentence('campaign.hero.why') }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   release()
-  await page.getByRole('dialog', { name: 'See Why' }).waitFor()
+  await page.getByRole('dialog', { name: getSentence('campaign.hero.why') }).waitFor()
   expect(await page.locator('[data-waiting]').count()).toBe(0)
   await page.keyboard.press('Escape')
-  await panel.getByRole('button', { name: 'Continue' }).click()
-  await panel.getByLabel('Your name').waitFor()
+  await panel.getByRole('button', { name: getSentence('signin.go.continue') }).click()
+  await panel.getByLabel(getSentence('signin.name.label')).waitFor()
   await gifts.getByText('Donate $25').waitFor()
 })
 
@@ -43,8 +44,8 @@ it('a form that was submitted before the first script loaded is not submitted ag
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   await page.goto('/join-community', { waitUntil: 'commit' })
-  await page.getByLabel('Your email').fill('first@example.org')
-  await page.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true })
+  await page.getByLabel(getSentence('signin.email.label')).fill('first@example.org')
+  await page.getByRole('button', { name: getSentence('signin.go.continue') }).click({ noWaitAfter: true })
   release()
   await page.waitForURL((address) => address.pathname !== '/join-community')
   expect(posts.filter((path) => path !== '/functions/v1/track-event')).toHaveLength(1)
@@ -90,7 +91,10 @@ it('the focus moves to the section of a link that is followed before any script 
   const page = await visitor()
   const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
+  await page
+    .getByRole('navigation', { name: getSentence('site.nav.label') })
+    .getByRole('link', { name: getSentence('site.nav.challenge') })
+    .click()
   await page.waitForURL('**/#challenge')
   release()
   await page.locator('#challenge:focus').waitFor()
@@ -129,7 +133,10 @@ it('text, choices and clicks in a section take effect once its script has loaded
   const page = await visitor({ reducedMotion: 'no-preference' })
   const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
   await openAndHydrate(page, '/?preview=before')
-  const share = page.getByRole('region', { name: 'Transforming Careers' }).getByRole('button').first()
+  const share = page
+    .getByRole('region', { name: getSentence('testimonials.wall.title') })
+    .getByRole('button')
+    .first()
   // Measures from the top of the section, because content above it may have grown.
   const placeAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
@@ -148,17 +155,19 @@ it('text, choices and clicks in a section take effect once its script has loaded
   const address = page.url()
   await page.locator('#community-support').getByText('$100', { exact: true }).click()
   const panel = page.locator('#submit-app-idea')
-  await panel.getByLabel('Your email').fill('early@example.org')
-  await pressUntilKept(page, () => panel.getByRole('button', { name: 'Continue' }).click())
+  await panel.getByLabel(getSentence('signin.email.label')).fill('early@example.org')
+  await pressUntilKept(page, () =>
+    panel.getByRole('button', { name: getSentence('signin.go.continue') }).click(),
+  )
   expect(page.url(), 'the form did not leave the page').toBe(address)
   release()
-  await panel.getByLabel('Your name').waitFor()
+  await panel.getByLabel(getSentence('signin.name.label')).waitFor()
   expect(page.url()).toBe(address)
   const gift = page.locator('#community-support a[href^="https://give.example.org"]').first()
   // Waits, because each section is hydrated separately and this one may not be hydrated yet.
   await expect.poll(() => gift.getAttribute('href')).toContain('amount=100')
   await share.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+  await page.getByRole('button', { name: getSentence('testimonials.wall.pause'), exact: true }).waitFor()
   expect(await places(), 'the button beside Pause').toEqual(before)
 })
 
@@ -176,7 +185,9 @@ it('the landing page refetches settings without their validation code, and loads
   expect(asked.filter((address) => /campaign-schema|challenge-app-rows|schemas-/.test(address))).toEqual([])
   const isAsked = () => asked.some((address) => /landing-rest/.test(address))
   expect(isAsked()).toBe(false)
-  await page.getByRole('heading', { name: 'Sponsorship', exact: true }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('heading', { name: getSentence('site.nav.sponsorship'), exact: true })
+    .scrollIntoViewIfNeeded()
   await waitUntil('the script of the section', async () => isAsked() || undefined)
   const asleep = page.locator('[data-later][data-pending]')
   await waitUntil('all sections to be awake', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -15,24 +16,26 @@ it('a visitor with a phone verifies an address on the landing page, submits an i
   await openAndHydrate(page, '/')
   const panel = page.locator('#submit-app-idea')
   await panel.getByRole('button', { name: /vote for Market Price Board/ }).click()
-  await panel.getByText('Please verify your email first to vote on ideas').waitFor()
-  await panel.getByLabel('Your email').fill('ada@example.org')
-  await panel.getByRole('button', { name: 'Continue' }).click()
-  await panel.getByLabel('Your name').fill('Ada')
-  await panel.getByRole('button', { name: 'Send me a code' }).click()
-  await panel.getByLabel('Verification code').fill((await codeFrom('ada@example.org')).toLowerCase())
-  await panel.getByRole('button', { name: 'Verify' }).click()
-  await panel.getByRole('button', { name: 'Submit a new idea' }).click()
-  await panel.getByLabel('App name').fill('Clinic Queue')
+  await panel.getByText(getSentence('ideas.vote.verify-first')).waitFor()
+  await panel.getByLabel(getSentence('signin.email.label')).fill('ada@example.org')
+  await panel.getByRole('button', { name: getSentence('signin.go.continue') }).click()
+  await panel.getByLabel(getSentence('signin.name.label')).fill('Ada')
+  await panel.getByRole('button', { name: getSentence('signin.go.send') }).click()
   await panel
-    .getByLabel('What problem does it solve?')
+    .getByLabel(getSentence('verify.form.code'))
+    .fill((await codeFrom('ada@example.org')).toLowerCase())
+  await panel.getByRole('button', { name: getSentence('signin.go.verify') }).click()
+  await panel.getByRole('button', { name: getSentence('ideas.own.new') }).click()
+  await panel.getByLabel(getSentence('ideas.form.name')).fill('Clinic Queue')
+  await panel
+    .getByLabel(getSentence('ideas.form.solves'))
     .fill('Patients wait all day at the clinic without ever knowing their turn.')
-  await panel.getByRole('button', { name: 'Submit idea' }).click()
+  await panel.getByRole('button', { name: getSentence('ideas.form.submit') }).click()
   await panel.getByText('We’ve received “Clinic Queue”.').waitFor()
   await panel.getByRole('button', { name: /Vote for Market Price Board/, pressed: true }).waitFor()
   await page.reload()
-  await panel.getByRole('button', { name: 'Sign out' }).click()
-  await panel.getByLabel('Your email').waitFor()
+  await panel.getByRole('button', { name: getSentence('ideas.own.sign-out') }).click()
+  await panel.getByLabel(getSentence('signin.email.label')).waitFor()
   // Ignores the 401 of a request during the sign-out, and the 404 of the logo of another test.
   expect(complaints.filter((text) => !/status of 40[14]/.test(text))).toEqual([])
 })
@@ -58,18 +61,20 @@ it('the stories on the landing page move in three columns, and stop when motion 
   expect(await page.getByText('Story number 11.').count()).toBeGreaterThan(1)
 
   const first = page.locator('.voices-list').first().locator('figure')
-  const pause = page.getByRole('button', { name: 'Pause', exact: true })
+  const pause = page.getByRole('button', { name: getSentence('testimonials.wall.pause'), exact: true })
   await pause.click()
-  await page.getByRole('button', { name: 'Show more' }).waitFor()
+  await page.getByRole('button', { name: getSentence('testimonials.wall.more') }).waitFor()
   expect(await first.count()).toBe(3)
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: getSentence('testimonials.wall.more') }).click()
   expect(await first.count()).toBe(4)
 
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: getSentence('testimonials.wall.play'), exact: true }).click()
   await pause.waitFor()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await pause.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor({ state: 'hidden' })
+  await page
+    .getByRole('button', { name: getSentence('testimonials.wall.play'), exact: true })
+    .waitFor({ state: 'hidden' })
   expect(
     await page
       .locator('.voices-track')

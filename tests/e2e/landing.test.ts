@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -18,9 +19,9 @@ it('the See Why button opens a video that plays immediately, and nothing loads f
   page.on('request', (request) => asked.push(request.url()))
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/')
-  const dialog = page.getByRole('dialog', { name: 'See Why' })
+  const dialog = page.getByRole('dialog', { name: getSentence('campaign.hero.why') })
   const open = async () => {
-    await page.getByRole('button', { name: 'See Why' }).click()
+    await page.getByRole('button', { name: getSentence('campaign.hero.why') }).click()
     await dialog.waitFor()
   }
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
@@ -52,10 +53,10 @@ it('the See Why button opens a video that plays immediately, and nothing loads f
   await dialog.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
   // The player stays empty, so after a while a message replaces it.
   await page.clock.runFor(16_000)
-  const link = dialog.getByRole('link', { name: 'Watch it on YouTube' })
+  const link = dialog.getByRole('link', { name: getSentence('film.frame.watch') })
   expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   await expectAccessible(page, 'a film that does not load')
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: getSentence('film.dialog.close') }).click()
   await dialog.waitFor({ state: 'hidden' })
 
   // Shows the same message if the address of the player is blocked.
@@ -64,7 +65,7 @@ it('the See Why button opens a video that plays immediately, and nothing loads f
   await open()
   await dialog.locator('iframe').waitFor()
   await page.clock.runFor(16_000)
-  await dialog.getByText('The video won’t load here.').waitFor()
+  await dialog.getByText(getSentence('film.frame.missing')).waitFor()
   await link.waitFor()
 })
 
@@ -79,8 +80,8 @@ it('the dust animation is drawn in a worker and stops when motion is paused, eve
   })
   expect(page.workers()).toHaveLength(1)
   await waitUntil('it to have moved', async () => (await drawn()) !== first)
-  await page.getByRole('button', { name: 'Pause motion' }).click()
-  await page.getByRole('button', { name: 'Resume motion' }).waitFor()
+  await page.getByRole('button', { name: getSentence('campaign.hero.motion-off') }).click()
+  await page.getByRole('button', { name: getSentence('campaign.hero.motion-on') }).waitFor()
   const still = await waitUntil('dust that stands', async () => {
     const seen = await drawn()
     // Compares the canvas with its state five frames later. Between two frames of the worker it does not
@@ -98,17 +99,17 @@ it('the dust animation is drawn in a worker and stops when motion is paused, eve
   const place = async () => (await page.locator('.motion-toggle').boundingBox())?.height
   await waitUntil('its place before any script', async () => ((await place()) ?? 0) > 30)
   release()
-  await page.getByRole('button', { name: 'Resume motion' }).waitFor()
+  await page.getByRole('button', { name: getSentence('campaign.hero.motion-on') }).waitFor()
 })
 
 it('Back closes an open menu on a phone, and leads to the previous page after the menu was closed', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await openAndHydrate(page, '/privacy')
-  await page.getByRole('link', { name: '20 in 24, home' }).click()
+  await page.getByRole('link', { name: getSentence('site.home-link') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.locator('#hero').waitFor()
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: getSentence('site.nav.label') })
+  await page.getByRole('button', { name: getSentence('site.nav.open'), exact: true }).click()
   await menu.waitFor()
   await page.waitForFunction(() => history.state?.depth === 1)
   await page.goBack()
@@ -116,12 +117,14 @@ it('Back closes an open menu on a phone, and leads to the previous page after th
   expect(new URL(page.url()).pathname).toBe('/')
 
   // Below the first screen the support bar is shown, except while the visitor types.
-  const bar = page.getByRole('complementary', { name: 'Support', exact: true })
+  const bar = page.getByRole('complementary', { name: getSentence('bar.phone.label'), exact: true })
   expect(await bar.count()).toBe(0)
-  await page.getByRole('heading', { name: 'Making History' }).evaluate((it) => it.scrollIntoView())
-  await bar.getByRole('link', { name: 'Support Now' }).waitFor()
+  await page
+    .getByRole('heading', { name: getSentence('about.section.title') })
+    .evaluate((it) => it.scrollIntoView())
+  await bar.getByRole('link', { name: getSentence('site.nav.support') }).waitFor()
   await expectAccessibleInBothThemes(page, 'the bar of phones')
-  await page.locator('#submit-app-idea').getByLabel('Your email').focus()
+  await page.locator('#submit-app-idea').getByLabel(getSentence('signin.email.label')).focus()
   await bar.waitFor({ state: 'hidden' })
   await stillness(page)
   // After the visitor stops typing, the bar returns only on scrolling, so that a tap beside the field does
@@ -134,10 +137,10 @@ it('Back closes an open menu on a phone, and leads to the previous page after th
   await page.evaluate(() => scrollBy(0, 40))
   await bar.waitFor()
 
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.getByRole('button', { name: getSentence('site.nav.open'), exact: true }).click()
+  await page.getByRole('button', { name: getSentence('site.nav.close') }).click()
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: getSentence('site.footer.privacy') }).waitFor()
 })
 
 it('the sections of the landing page fit the window in every preview mode of the demo', async () => {
@@ -151,7 +154,9 @@ it('the sections of the landing page fit the window in every preview mode of the
   expect((timer?.y ?? 999) + (timer?.height ?? 0), 'the countdown is in sight').toBeLessThanOrEqual(768)
 
   const benefits = page.locator('#sponsorship .price-list')
-  const posts = page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 4 })
+  const posts = page
+    .getByRole('region', { name: getSentence('learn.posts.heading') })
+    .getByRole('heading', { level: 4 })
   const seen = async (width: number) => {
     await page.setViewportSize({ width, height: 780 })
     await posts.first().waitFor()
@@ -166,7 +171,7 @@ it('the sections of the landing page fit the window in every preview mode of the
   expect(await become.count()).toBe(4)
 
   await expectRoom(page, 'before')
-  await choose(page, 'Live', 'Eight down. Twelve to go.')
+  await choose(page, getSentence('feed.device.live'), 'Eight down. Twelve to go.')
   await expectRoom(page, 'live')
   await choose(page, 'After', /^Twenty apps in 24 hours/)
   await expectRoom(page, 'after')

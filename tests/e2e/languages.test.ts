@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -36,7 +37,10 @@ it('the site’s fonts draw hooked letters in headings and in body text', async 
 it('links lead to pages in the same language, and the footer menu leads to the page in another language', async () => {
   const page = await visitor()
   await openAndHydrate(page, '/fr/app-ideas')
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: getSentence('site.nav.blog'), exact: true })
+    .first()
+    .click()
   await page.waitForURL('**/fr/blog')
   // Waits for the page of the new address. Until then, the links are those of the previous page.
   await page.getByRole('navigation', { name: 'Langue' }).locator('a[href="/sw/blog"]').click()

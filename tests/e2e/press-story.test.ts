@@ -3,6 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { pressPaths } from '#shared/press-kit.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { readZip } from '#tests/support/read-zip.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -31,7 +32,7 @@ it('once the press kit is open, the landing page links to it, and it has facts a
   })
   const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openAndHydrate(page, '/?preview=before')
-  await page.getByRole('link', { name: 'Open the press kit' }).click()
+  await page.getByRole('link', { name: getSentence('learn.way.press-open') }).click()
   await page.getByRole('heading', { level: 1, name: /one person .* to build twenty working apps/ }).waitFor()
   // Begins to wait before the click, because the message is visible for two seconds only.
   await Promise.all([
@@ -57,7 +58,7 @@ it('once the press kit is open, the landing page links to it, and it has facts a
   await page.evaluate(() => {
     window.print = () => {}
   })
-  const press = () => page.getByRole('button', { name: 'Print the poster' }).click()
+  const press = () => page.getByRole('button', { name: getSentence('press.poster.print') }).click()
   for (const format of ['A4', 'A3']) {
     await press()
     const pdf = (await page.pdf({ format, printBackground: true })).toString('latin1')
@@ -65,11 +66,13 @@ it('once the press kit is open, the landing page links to it, and it has facts a
   }
   await press()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('heading', { name: 'The poster' }).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: getSentence('press.poster.heading') }).isVisible()).toBe(
+    false,
+  )
   const box = await page.locator('[data-printed] img').boundingBox()
   expect(box?.x).toBe(0)
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.getByRole('heading', { name: 'The poster' }).waitFor()
+  await page.getByRole('heading', { name: getSentence('press.poster.heading') }).waitFor()
   expect(complaints).toEqual([])
 })

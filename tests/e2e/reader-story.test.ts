@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -19,7 +20,7 @@ it('an invited native reader approves a sentence and suggests another, which the
   const readers = office.getByRole('dialog', { name: 'Readers' })
   await readers.getByText('No readers yet.').waitFor()
   await readers.getByRole('button', { name: 'Send invitation' }).click()
-  await readers.getByText('Please enter a valid email address').waitFor()
+  await readers.getByText(getSentence('signin.refusal.email')).waitFor()
   expect(await readers.getByLabel('Language', { exact: true }).inputValue()).toBe('ha')
   await readers.getByLabel('Full name').fill('Amina Bello')
   await readers.getByLabel('Email').fill('amina@example.org')

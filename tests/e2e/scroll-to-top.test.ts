@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -14,7 +15,7 @@ it.each(['/app-ideas', '/', '/register-supporter'])(
     const page = await visitor({ viewport: { width: 360, height: 780 } })
     await openAndHydrate(page, path)
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-    const top = page.getByRole('button', { name: 'Back to top' })
+    const top = page.getByRole('button', { name: getSentence('site.to-top') })
     await top.waitFor({ state: 'attached' })
     const covered = await page.evaluate(async () => {
       const found: string[] = []
@@ -40,7 +41,7 @@ it('the button "Back to top" is at the end of a page on a phone and scrolls to t
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await openAndHydrate(page, '/app-ideas')
   await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
-  await page.getByRole('button', { name: 'Back to top' }).click()
+  await page.getByRole('button', { name: getSentence('site.to-top') }).click()
   await page.waitForFunction(() => scrollY === 0)
 })
 
@@ -49,14 +50,14 @@ it('a new page starts at its top, and Back restores the scroll position even bef
   const place = () => page.evaluate(() => Math.round(scrollY))
   const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
   await openAndHydrate(page, '/')
-  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  await page.getByRole('link', { name: getSentence('site.footer.privacy'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: getSentence('site.footer.privacy') }).waitFor()
   expect(await place()).toBe(0)
   await page.goBack()
-  await page.getByRole('heading', { name: 'Making History' }).waitFor()
+  await page.getByRole('heading', { name: getSentence('about.section.title') }).waitFor()
   release()
   await waitUntil('the place to be found again', async () => (await place()) > 3000 || undefined)
-  await page.getByRole('button', { name: 'Back to top' }).click()
+  await page.getByRole('button', { name: getSentence('site.to-top') }).click()
   await waitUntil('the top', async () => (await place()) === 0 || undefined)
-  await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: getSentence('site.to-top') }).waitFor({ state: 'detached' })
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -52,7 +53,7 @@ it.each([
       await page.locator(`#${id}:focus`).waitFor()
       await waitUntil(`#${id} in its place`, () => isInPlace(page, id))
       release()
-      await page.getByRole('heading', { name: 'Transforming Careers' }).waitFor()
+      await page.getByRole('heading', { name: getSentence('testimonials.wall.title') }).waitFor()
       await page.waitForLoadState('networkidle')
       await waitUntil(`#${id} in its place again`, () => isInPlace(page, id))
       await page.unrouteAll()
@@ -77,7 +78,7 @@ it('the page does not scroll back to a section after the visitor has scrolled on
     async () => (await topOf(page, 'community-support')) < -300 || undefined,
   )
   release()
-  await page.getByRole('heading', { name: 'Transforming Careers' }).waitFor()
+  await page.getByRole('heading', { name: getSentence('testimonials.wall.title') }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await topOf(page, 'community-support')).toBeLessThan(-300)
 })
@@ -104,25 +105,25 @@ it('a link to a section many screens away jumps there without scrolling', async 
 
 it('links from another page lead to the sections of the landing page, and Back returns one by one', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
-  const menu = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('navigation', { name: getSentence('site.nav.label') })
   await openAndHydrate(page, '/privacy')
-  await menu.getByRole('link', { name: 'The Challenge' }).click()
+  await menu.getByRole('link', { name: getSentence('site.nav.challenge') }).click()
   await waitUntil('the section to be in view', () => isInPlace(page, 'challenge'))
   await page.locator('#challenge:focus').waitFor()
-  await menu.getByRole('link', { name: 'Sponsorship' }).click()
+  await menu.getByRole('link', { name: getSentence('site.nav.sponsorship') }).click()
   await waitUntil('the other section', () => isInPlace(page, 'sponsorship'))
   await page.locator('#sponsorship:focus').waitFor()
   await page.goBack()
   expect(new URL(page.url()).hash).toBe('#challenge')
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: getSentence('site.footer.privacy') }).waitFor()
 
   // The story is on the back of a card. Its link must also work if the address already contains its fragment.
-  const title = page.locator('h2:focus', { hasText: 'From Construction Sites to Code' })
-  await menu.getByRole('link', { name: 'My Story' }).click()
+  const title = page.locator('h2:focus', { hasText: getSentence('campaign.story.title') })
+  await menu.getByRole('link', { name: getSentence('site.nav.story') }).click()
   await title.waitFor()
-  await page.getByRole('button', { name: 'Flip back to the poster' }).click()
-  await page.getByRole('link', { name: 'Read my story', exact: true }).click()
+  await page.getByRole('button', { name: getSentence('campaign.card.turn-back') }).click()
+  await page.getByRole('link', { name: getSentence('learn.way.read'), exact: true }).click()
   await title.waitFor()
   expect(await title.evaluate((element) => element.closest('[inert]'))).toBeNull()
   expect(complaints).toEqual([])

@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -59,7 +60,7 @@ it('clicks on support links are counted by position, even before any script load
   const page = await visitor()
   const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Support My Attempt' }).click()
+  await page.getByRole('link', { name: getSentence('campaign.hero.support') }).click()
   expect(await supported()).toEqual([])
   release()
   await waitUntil('the early press counts once', async () => (await supported()).length === 1)

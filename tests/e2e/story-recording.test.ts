@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { reloadAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -37,7 +38,7 @@ it('if the story has a recording, the story card offers it and loads it only aft
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   const listen = page.getByRole('link', { name: 'Listen to my story (1:00)' })
   await page.goto('/#my-story')
-  await page.getByRole('link', { name: 'Read my story' }).waitFor()
+  await page.getByRole('link', { name: getSentence('learn.way.read') }).waitFor()
   expect(await listen.count()).toBe(0)
 
   await tell({
@@ -57,11 +58,11 @@ it('if the story has a recording, the story card offers it and loads it only aft
 
   // The card stays turned, and the Pause button, which replaces the play button, has the focus.
   await listen.press('Enter')
-  const pause = page.getByRole('button', { name: 'Pause the story' })
+  const pause = page.getByRole('button', { name: getSentence('story.page.listen-pause') })
   await pause.waitFor()
   expect(await pause.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => asked).toContain(file)
-  await page.getByRole('slider', { name: 'Position in the recording' }).click()
+  await page.getByRole('slider', { name: getSentence('story.page.listen-place') }).click()
   await pause.tap()
   await page.getByRole('button', { name: 'Play the story, 1:00' }).waitFor()
   expect(await page.locator('.flip[data-turned]').count()).toBe(1)

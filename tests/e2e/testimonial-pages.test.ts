@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -24,45 +25,45 @@ it('an author writes a testimonial with the keyboard, changes it before verifica
       tx`insert into public.testimonials ${tx({ ...draft, email: 'other@example.org', status: 'approved', email_verified: true })}`,
   )
   await openAndHydrate(page, '/')
-  const opener = page.getByRole('button', { name: 'Share Your Story' })
+  const opener = page.getByRole('button', { name: getSentence('testimonials.wall.share') })
   await opener.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await focusOn(page, 'Your email')
+  await focusOn(page, getSentence('signin.email.label'))
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await focusOn(page, 'Name')
+  await focusOn(page, getSentence('signin.step.name'))
   await page.keyboard.press('Enter')
   // Lists all problems together. The link of the first one leads to its field.
-  await page.getByRole('alert').getByText('There is a problem').waitFor()
+  await page.getByRole('alert').getByText(getSentence('tell.form.problem')).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await focusOn(page, 'Name')
+  await focusOn(page, getSentence('signin.step.name'))
   await typeInto(page, 'Ada', 'Kano, Nigeria')
   await page.keyboard.press('Tab') // the locked address, which can have the focus
   await page.keyboard.press('Tab')
-  await page.keyboard.press('End')
+  await page.keyboard.press(getSentence('record.apps.end'))
   await page.keyboard.type('ada')
   await typeInto(page, '', draft.testimonial)
   await page.keyboard.press('Tab') // the language
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await focusOn(page, 'Verification code')
+  await focusOn(page, getSentence('verify.form.code'))
   await page.getByText(/ask for a new code in \d+ s/).waitFor()
   const code = await codeFrom(email)
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await focusOn(page, 'Name')
-  await page.getByLabel('Your story', { exact: true }).focus()
+  await focusOn(page, getSentence('signin.step.name'))
+  await page.getByLabel(getSentence('testimonials.wall.own'), { exact: true }).focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(later)
   await page.keyboard.press('Tab') // the language
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await focusOn(page, 'Verification code')
+  await focusOn(page, getSentence('verify.form.code'))
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await page.getByText('Your story is in.').waitFor()

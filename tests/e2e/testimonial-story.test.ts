@@ -38,7 +38,7 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   await expectGood('the form of a story with its problems')
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
   await dialog.getByRole('button', { name: 'Send my story' }).click()
-  await dialog.getByLabel('Verification code').waitFor()
+  await dialog.getByLabel(getSentence('verify.form.code')).waitFor()
   await expectGood('the code of a story')
 
   // Makes the link in a testimonial optional.
@@ -58,18 +58,18 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   await owner.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   await dialog.getByRole('button', { name: 'Enter code' }).click()
-  await dialog.getByLabel('Verification code').fill(await codeFrom(email))
+  await dialog.getByLabel(getSentence('verify.form.code')).fill(await codeFrom(email))
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await dialog.getByText('Your story is in.').waitFor()
-  await dialog.getByRole('button', { name: 'Back to the site' }).click()
+  await dialog.getByRole('button', { name: getSentence('tell.go.site') }).click()
   await dialog.waitFor({ state: 'hidden' })
 
   // The author returns and changes the testimonial.
   await openByAddress(owner)
   await continueAs(dialog, email)
-  await dialog.getByText('Awaiting approval').waitFor()
+  await dialog.getByText(getSentence('tell.status.waiting')).waitFor()
   await dialog.getByRole('button', { name: 'Edit' }).click()
-  await dialog.getByLabel('Profile link (optional)').waitFor()
+  await dialog.getByLabel(getSentence('tell.form.profile-optional')).waitFor()
   await expectGood('the form of a story without a required link')
   await dialog.getByLabel('Your story').fill(better)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -79,33 +79,33 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   // Other visitors do not see the testimonial yet. An administrator rejects it with a reason, the author
   // submits it again, and it is approved.
   await openAndHydrate(reader, '/')
-  expect(await reader.getByRole('heading', { name: 'Transforming Careers' }).count()).toBe(0)
+  expect(await reader.getByRole('heading', { name: getSentence('testimonials.wall.title') }).count()).toBe(0)
   const id = await idOf(email)
   await setStatus(id, { status: 'rejected', rejection_reason: 'Say what you build.' })
   await dialog.getByText('Say what you build.').waitFor()
-  await dialog.getByRole('button', { name: 'Edit and send again' }).click()
+  await dialog.getByRole('button', { name: getSentence('tell.own.edit-again') }).click()
   await runAs(
     service,
     (tx) => tx`update public.testimonials set testimonial = 'In another tab I wrote this.' where id = ${id}`,
   )
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await dialog.getByRole('button', { name: 'Keep my version' }).waitFor()
+  await dialog.getByRole('button', { name: getSentence('tell.elsewhere.keep') }).waitFor()
   await expectAccessible(owner, 'a story that was changed in another tab')
-  await dialog.getByRole('button', { name: 'Keep my version' }).click()
+  await dialog.getByRole('button', { name: getSentence('tell.elsewhere.keep') }).click()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await dialog.getByText('Awaiting approval').waitFor()
+  await dialog.getByText(getSentence('tell.status.waiting')).waitFor()
   await setStatus(id, { status: 'approved', is_featured: true })
   await dialog.getByText(/Published/).waitFor()
   await reloadAndHydrate(reader)
-  await reader.getByRole('heading', { name: 'Transforming Careers' }).scrollIntoViewIfNeeded()
+  await reader.getByRole('heading', { name: getSentence('testimonials.wall.title') }).scrollIntoViewIfNeeded()
   await reader.getByText(better).first().waitFor()
   await reader.getByText('Featured').first().waitFor()
   const linkedin = reader.getByRole('link', { name: /on LinkedIn/ }).first()
   expect(await linkedin.getAttribute('rel')).toBe('noopener noreferrer')
 
   const askForDeletion = async () => {
-    await dialog.getByRole('button', { name: 'Request deletion' }).click()
-    await question.getByRole('button', { name: 'Request deletion' }).click()
+    await dialog.getByRole('button', { name: getSentence('tell.own.ask-deletion') }).click()
+    await question.getByRole('button', { name: getSentence('tell.own.ask-deletion') }).click()
     await question.waitFor({ state: 'hidden' })
   }
   // Requests the deletion, which hides the testimonial. Withdrawing the request shows it again. A second
@@ -113,14 +113,16 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   await askForDeletion()
   await dialog.getByText('Deletion requested').waitFor()
   await reader.getByText(better).first().waitFor({ state: 'hidden' })
-  await dialog.getByRole('button', { name: 'Withdraw request' }).click()
+  await dialog.getByRole('button', { name: getSentence('tell.own.withdraw-request') }).click()
   await dialog.getByText('Approved').waitFor()
   await reader.getByText(better).first().waitFor()
   await askForDeletion()
   await dialog.getByText('Deletion requested').waitFor()
   await approveDeletion(id)
-  await dialog.getByText('Your story was deleted.').waitFor()
-  await reader.getByRole('heading', { name: 'Transforming Careers' }).waitFor({ state: 'hidden' })
+  await dialog.getByText(getSentence('tell.notice.deleted')).waitFor()
+  await reader
+    .getByRole('heading', { name: getSentence('testimonials.wall.title') })
+    .waitFor({ state: 'hidden' })
   expect(await rowsOf(email)).toHaveLength(0)
   const subjects = () =>
     mail.emails.filter(({ recipients }) => recipients.includes(email)).map(({ subject = '' }) => subject)

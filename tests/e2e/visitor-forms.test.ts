@@ -4,6 +4,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { createFormCodeHelpers } from '#tests/support/form-codes.ts'
 import { waitForHydration } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -19,17 +20,20 @@ it('an idea that is started in a form before the scripts load is submitted once'
   let isCut = true
   await page.route('**/assets/*.js', (route) => (isCut ? route.abort() : route.continue()))
   await page.goto('/')
-  await page.locator('#submit-app-idea form').getByLabel('Your email').fill(email)
-  await page.locator('#submit-app-idea form').getByRole('button', { name: 'Continue' }).click()
+  await page.locator('#submit-app-idea form').getByLabel(getSentence('signin.email.label')).fill(email)
+  await page
+    .locator('#submit-app-idea form')
+    .getByRole('button', { name: getSentence('signin.go.continue') })
+    .click()
   await page.waitForURL('**/forms/**')
   isCut = false
   await page.reload()
   await waitForHydration(page)
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('Your name').fill('Early')
-  await page.getByLabel('App name').fill('Early Bird')
-  await page.getByLabel('What problem does it solve?').fill(problem)
-  await page.getByRole('button', { name: 'Submit idea' }).click()
+  await page.getByLabel(getSentence('signin.email.label')).fill(email)
+  await page.getByLabel(getSentence('signin.name.label')).fill('Early')
+  await page.getByLabel(getSentence('ideas.form.name')).fill('Early Bird')
+  await page.getByLabel(getSentence('ideas.form.solves')).fill(problem)
+  await page.getByRole('button', { name: getSentence('ideas.form.submit') }).click()
   await prove(page, email)
   await page.getByText('Your idea is in.').waitFor()
   expect(await titlesOf(email)).toEqual(['Early Bird'])
@@ -40,7 +44,7 @@ it('a visitor whose scripts do not load sees the code that they type', async () 
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const path of ['/verify-testimonial', '/forms/prove-story']) {
     await page.goto(path)
-    const field = page.locator('main').getByLabel('Verification code')
+    const field = page.locator('main').getByLabel(getSentence('verify.form.code'))
     const look = await field.evaluate((input) => {
       const { opacity, borderTopWidth } = getComputedStyle(input)
       return { opacity, hasBorder: borderTopWidth !== '0px' }

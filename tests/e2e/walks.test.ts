@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormCodeHelpers } from '#tests/support/form-codes.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -60,22 +61,34 @@ const walks: Record<string, Walk> = {
   'joining from the landing page': {
     path: '/',
     within: dialog,
-    open: (page) => page.getByRole('link', { name: 'Become a supporter' }),
+    open: (page) => page.getByRole('link', { name: getSentence('supporters.banner.button') }),
     steps: [
-      { seen: field('Your email'), go: emailThen('walk-dialog@example.org'), back: 'closed' },
-      { seen: field('First name'), go: names },
-      { seen: field('Verification code'), go: typeCode('walk-dialog@example.org') },
-      { seen: heading('Welcome to the Community!'), back: 'closed' },
+      {
+        seen: field(getSentence('signin.email.label')),
+        go: emailThen('walk-dialog@example.org'),
+        back: 'closed',
+      },
+      { seen: field(getSentence('join.details.first-name')), go: names },
+      { seen: field(getSentence('verify.form.code')), go: typeCode('walk-dialog@example.org') },
+      { seen: heading(getSentence('join.title.welcome')), back: 'closed' },
     ],
   },
   'signing in to vote on the board': {
     path: '/app-ideas',
     within: `main:not(:has(dialog[open])), ${dialog}`,
-    open: (page) => page.getByRole('button', { name: 'Sign in to vote', exact: true }),
+    open: (page) => page.getByRole('button', { name: getSentence('ideas.vote.sign-in'), exact: true }),
     steps: [
-      { seen: field('Your email'), go: emailThen('walk-board@example.org'), back: 'closed' },
-      { seen: field('Your name'), go: fill([['Your name', 'Ada']], 'Send me a code') },
-      { seen: field('Verification code'), go: typeCode('walk-board@example.org'), isReloaded: true },
+      {
+        seen: field(getSentence('signin.email.label')),
+        go: emailThen('walk-board@example.org'),
+        back: 'closed',
+      },
+      { seen: field(getSentence('signin.name.label')), go: fill([['Your name', 'Ada']], 'Send me a code') },
+      {
+        seen: field(getSentence('verify.form.code')),
+        go: typeCode('walk-board@example.org'),
+        isReloaded: true,
+      },
       { seen: (part) => part.getByRole('button', { name: voteName }), back: 'page' },
     ],
   },

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 import { readStepDepth } from '#web/common/navigation/back-steps.ts'
@@ -49,22 +50,37 @@ const openJoining = () => openDialog('/', 'link', /^Become a supporter/)
 async function openIdeas() {
   const user = await open('/')
   await waitFor(() => expect(document.querySelector('[data-later][data-pending]')).toBeNull())
-  return { user, place: within(await screen.findByRole('group', { name: 'Your ideas' })) }
+  return { user, place: within(await screen.findByRole('group', { name: getSentence('ideas.own.label') })) }
 }
 
-const email: Step = { label: 'Your email', fields: { 'Your email': '' }, next: /^Continue/ }
+const email: Step = {
+  label: 'Your email',
+  fields: { [getSentence('signin.email.label')]: '' },
+  next: /^Continue/,
+}
 const code: Step = { label: 'Verification code' }
 const joining = [
   email,
-  { label: 'First name', fields: { 'First name': 'Ada', 'Last name': 'Eze' }, next: /^Create account/ },
+  {
+    label: 'First name',
+    fields: {
+      [getSentence('join.details.first-name')]: 'Ada',
+      [getSentence('join.details.last-name')]: 'Eze',
+    },
+    next: /^Create account/,
+  },
   code,
 ]
-const proving = [email, { label: 'Your name', fields: { 'Your name': 'Ada' }, next: /^Send me a code/ }, code]
+const proving = [
+  email,
+  { label: 'Your name', fields: { [getSentence('signin.name.label')]: 'Ada' }, next: /^Send me a code/ },
+  code,
+]
 const testimonial = {
   Name: 'Ada',
   Location: 'Kano, Nigeria',
-  'LinkedIn profile': 'https://www.linkedin.com/in/ada',
-  'Your story': 'I learned to code on a borrowed phone.',
+  [getSentence('register.you.linkedin')]: 'https://www.linkedin.com/in/ada',
+  [getSentence('unsent.item.story')]: 'I learned to code on a borrowed phone.',
 }
 
 const walks: Record<string, Walk> = {
@@ -117,13 +133,13 @@ async function go({ user, place }: Part, { fields = {}, next }: Step, to: string
     await user.clear(field)
     await user.type(field, text || to)
   }
-  const skill = place.queryByLabelText('DevOps')
+  const skill = place.queryByLabelText(getSentence('register.skill.devops'))
   if (skill && !skill.matches(':checked')) await user.click(skill)
   if (next) await user.click(place.getByRole('button', { name: next }))
 }
 
 const enterCode = async (part: Part, to: string) =>
-  go(part, { ...code, fields: { 'Verification code': await codeFor(to) }, next: /^Verify/ }, to)
+  go(part, { ...code, fields: { [getSentence('verify.form.code')]: await codeFor(to) }, next: /^Verify/ }, to)
 
 /**
  * Goes back from the step at this depth. Waits for its history entry, which is created shortly after the step
@@ -170,7 +186,7 @@ it('Back closes the welcome dialog of a new supporter and does not return to the
   const to = createEmailAddress()
   await walk(part, joining, to)
   await enterCode(part, to)
-  await part.place.findByRole('heading', { name: 'Welcome to the Community!' })
+  await part.place.findByRole('heading', { name: getSentence('join.title.welcome') })
   await new Promise((drawn) => setTimeout(drawn))
   history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -181,19 +197,19 @@ it('Back returns from the idea form to the visitor’s ideas', async () => {
   const to = createEmailAddress()
   await walk(part, proving, to)
   await enterCode(part, to)
-  await part.user.click(await part.place.findByRole('button', { name: 'Submit a new idea' }))
-  await part.place.findByLabelText('App name')
+  await part.user.click(await part.place.findByRole('button', { name: getSentence('ideas.own.new') }))
+  await part.place.findByLabelText(getSentence('ideas.form.name'))
   await new Promise((drawn) => setTimeout(drawn))
   history.back()
-  await part.place.findByRole('button', { name: 'Submit a new idea' })
+  await part.place.findByRole('button', { name: getSentence('ideas.own.new') })
 })
 
 it('Back returns from a badge to the code form', async () => {
   const part = await openPage('/verify')
-  await go(part, { ...code, fields: { 'Verification code': 'WALK24' }, next: /^Verify/ }, '')
+  await go(part, { ...code, fields: { [getSentence('verify.form.code')]: 'WALK24' }, next: /^Verify/ }, '')
   await screen.findByText(/Issued to Ada/)
   history.back()
   await waitFor(() => expect(screen.queryByText(/Issued to Ada/)).toBeNull())
   expect(location.pathname).toBe('/verify')
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
 })

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -78,7 +79,7 @@ it('a badge whose PNG could not be drawn shows an error and a link to the stored
   await user.click(await link('PNG'))
   const finish = await drawing()
   finish(null)
-  await screen.findByText('Failed to create blob')
+  await screen.findByText(getSentence('badge.problem.blob'))
   const offer = screen.getByRole('link', { name: 'Download the saved PNG instead' })
   expect(offer.getAttribute('href')).toContain('/storage/v1/object/public/badges/a.png?download=')
   expect(saved).toEqual([])
@@ -88,14 +89,14 @@ it('the PNG download of a badge shows an error in a browser without a canvas', a
   const user = await open('/verify/ABC234')
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)
   await user.click(await link('PNG'))
-  await screen.findByText('Canvas context not available')
+  await screen.findByText(getSentence('badge.problem.canvas'))
 })
 
 it('a badge whose SVG does not load shows an error for both formats, and the SVG is not saved', async () => {
   const user = await open('/verify/ABC234')
   imageEvent = 'error'
   await user.click(await link('PNG'))
-  await screen.findByText('Failed to load SVG image')
+  await screen.findByText(getSentence('badge.problem.image'))
   await user.click(await link('SVG'))
   await screen.findByText('SVG file not available')
   expect(screen.getByRole('link', { name: 'Download the saved SVG instead' })).toBeDefined()
@@ -112,7 +113,7 @@ it('the badge of a new supporter is marked as the printed part until printing ha
   await type('First name', 'Kofi')
   await type('Last name', 'Mensah')
   await click(/^Create account/)
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
   await type('Verification code', await codeFor(email))
   await click(/^Verify/)
   await waitFor(async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { renameIdeaWithoutNotice } from '#tests/support/rename-idea-without-notice.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs, database } = await createTestScreens()
@@ -26,15 +27,15 @@ async function openAndRead() {
   vi.stubGlobal('scrollY', 200)
   onTestFinished(() => void vi.unstubAllGlobals())
   const user = await open('/app-ideas')
-  await order('First', 'Second')
+  await order(getSentence('story.page.date-first'), 'Second')
   return user
 }
 
 it('an idea board that nobody is reading shows a new order of ideas immediately', async () => {
   await open('/app-ideas')
-  await order('First', 'Second')
+  await order(getSentence('story.page.date-first'), 'Second')
   await countVotes(second, 10)
-  await order('Second', 'First')
+  await order('Second', getSentence('story.page.date-first'))
 })
 
 it('an idea board that someone is reading keeps its order, and shows new votes and a notice', async () => {
@@ -50,8 +51,8 @@ it('the idea board hides a new idea until the reader loads it, and keeps a remov
   await buildIdea(runAs, { title: 'Third', voteCount: 30 })
   const waiting = await screen.findByRole('button', { name: /1 new/ })
   await runAs(service, (tx) => tx`update public.app_ideas set status = 'rejected' where id = ${first}`)
-  const row = (await screen.findByText('No longer on the board')).closest('tr')
-  within(row as HTMLElement).getByText('First')
+  const row = (await screen.findByText(getSentence('board.list.left'))).closest('tr')
+  within(row as HTMLElement).getByText(getSentence('story.page.date-first'))
   expect(titles()).toEqual(['First', 'Second'])
   await user.click(waiting)
   await order('Third', 'Second')
@@ -61,14 +62,14 @@ it('the idea board gets the focus when the reader loads new ideas', async () => 
   const user = await openAndRead()
   await buildIdea(runAs, { title: 'Third', voteCount: 30 })
   await user.click(await screen.findByRole('button', { name: /1 new/ }))
-  await order('Third', 'First', 'Second')
+  await order('Third', getSentence('story.page.date-first'), 'Second')
   expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
 
 it('an open idea board shows the changes that were made while its realtime connection was lost', async () => {
   await open('/app-ideas')
-  await order('First', 'Second')
+  await order(getSentence('story.page.date-first'), 'Second')
   await renameIdeaWithoutNotice(database.owner, first, 'As it is')
   await screen.findByRole('link', { name: 'As it is' })
 })

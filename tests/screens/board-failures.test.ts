@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -35,23 +36,23 @@ function loseAnswersOf(name: string) {
 
 async function openSignIn() {
   const user = await open('/app-ideas')
-  await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
+  await user.click(await screen.findByRole('button', { name: getSentence('ideas.vote.sign-in') }))
   return user
 }
 
 async function askForName(email = createEmailAddress()) {
   const user = await openSignIn()
-  await user.type(await field('Your email'), email)
-  await press(user, 'Continue')
-  await field('Your name')
+  await user.type(await field(getSentence('signin.email.label')), email)
+  await press(user, getSentence('signin.go.continue'))
+  await field(getSentence('signin.name.label'))
   return { user, email }
 }
 
 async function askForCode() {
   const { user, email } = await askForName()
-  await user.type(await field('Your name'), 'Ada')
-  await press(user, 'Send me a code')
-  await field('Verification code')
+  await user.type(await field(getSentence('signin.name.label')), 'Ada')
+  await press(user, getSentence('signin.go.send'))
+  await field(getSentence('verify.form.code'))
   return { user, email }
 }
 
@@ -64,11 +65,11 @@ async function openAsVoter() {
 }
 
 async function submitIdea(user: UserEvent, title: string) {
-  await user.click(await screen.findByRole('tab', { name: 'Submit Idea' }))
-  const name = await screen.findByLabelText('App name')
+  await user.click(await screen.findByRole('tab', { name: getSentence('ideas.own.submit-tab') }))
+  const name = await screen.findByLabelText(getSentence('ideas.form.name'))
   await user.clear(name)
   await user.type(name, title)
-  const problem = screen.getByLabelText('What problem does it solve?')
+  const problem = screen.getByLabelText(getSentence('ideas.form.solves'))
   await user.clear(problem)
   await user.click(problem)
   await user.paste('Nobody knows what the fare was yesterday on this route.')
@@ -79,7 +80,7 @@ async function openWithIdeas(count: number) {
   const { user } = await openAsVoter()
   for (let number = 1; number <= count; number += 1) {
     await submitIdea(user, `Bus Fare ${number}`)
-    await screen.findByRole('tab', { name: 'Dashboard', selected: true })
+    await screen.findByRole('tab', { name: getSentence('ideas.own.dashboard'), selected: true })
   }
   return user
 }
@@ -87,65 +88,65 @@ async function openWithIdeas(count: number) {
 it('a visitor who is not signed in is asked to sign in to vote, with the reason', async () => {
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: /Sign in to vote for Clinic Queue/ }))
-  await says('Please sign in to vote on app ideas')
+  await says(getSentence('ideas.vote.sign-in-first'))
 })
 
 it('the sign-in on the idea board refuses an email address without an @', async () => {
   const user = await openSignIn()
-  await user.type(await field('Your email'), 'ada')
-  await press(user, 'Continue')
-  await says('Please enter a valid email address')
+  await user.type(await field(getSentence('signin.email.label')), 'ada')
+  await press(user, getSentence('signin.go.continue'))
+  await says(getSentence('signin.refusal.email'))
 })
 
 it('an email address that the idea board could not check shows an error and remains in its field', async () => {
   const email = createEmailAddress()
   const user = await openSignIn()
   const answer = loseAnswersOf('get-user-submissions')
-  await user.type(await field('Your email'), email)
-  await press(user, 'Continue')
-  await says('Failed to check user status. Please try again.')
-  expect((await field('Your email')).value).toBe(email)
+  await user.type(await field(getSentence('signin.email.label')), email)
+  await press(user, getSentence('signin.go.continue'))
+  await says(getSentence('signin.refusal.check-failed'))
+  expect((await field(getSentence('signin.email.label'))).value).toBe(email)
   answer()
-  await press(user, 'Continue')
-  await field('Your name')
+  await press(user, getSentence('signin.go.continue'))
+  await field(getSentence('signin.name.label'))
 })
 
 it('the sign-in on the idea board sends no code to a visitor who enters no name', async () => {
   const { user } = await askForName()
-  await press(user, 'Send me a code')
-  await says('Please enter your name')
+  await press(user, getSentence('signin.go.send'))
+  await says(getSentence('signin.refusal.name-missing'))
 })
 
 it('if the idea board cannot send the code, it shows an error and keeps the typed name', async () => {
   const { user } = await askForName()
-  await user.type(await field('Your name'), 'Ada')
+  await user.type(await field(getSentence('signin.name.label')), 'Ada')
   loseAnswersOf('send-verification-email')
-  await press(user, 'Send me a code')
-  await says('Failed to setup account. Please try again.')
-  expect((await field('Your name')).value).toBe('Ada')
+  await press(user, getSentence('signin.go.send'))
+  await says(getSentence('signin.refusal.setup'))
+  expect((await field(getSentence('signin.name.label'))).value).toBe('Ada')
 })
 
 it('Back in the sign-in on the idea board returns to the email address, which remains in its field', async () => {
   const { user, email } = await askForName()
-  await press(user, 'Back')
-  expect((await field('Your email')).value).toBe(email)
+  await press(user, getSentence('signin.go.back'))
+  expect((await field(getSentence('signin.email.label'))).value).toBe(email)
 })
 
 it('the sign-in on the idea board does not submit a code of five characters', async () => {
   const { user } = await askForCode()
-  await user.type(await field('Verification code'), 'ABC23')
+  await user.type(await field(getSentence('verify.form.code')), 'ABC23')
   expect((await dialog()).getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
 })
 
 it('a sign-in code that could not be checked shows an error, and is accepted next time, in lower case too', async () => {
   const { user, email } = await askForCode()
-  await user.type(await field('Verification code'), (await codeFor(email)).toLowerCase())
+  await user.type(await field(getSentence('verify.form.code')), (await codeFor(email)).toLowerCase())
   const answer = loseAnswersOf('verify-email-code')
-  await press(user, 'Verify')
+  await press(user, getSentence('signin.go.verify'))
   await says('Failed to verify code. Please try again.')
   answer()
-  await press(user, 'Verify')
-  await says('You are signed in.')
+  await press(user, getSentence('signin.go.verify'))
+  await says(getSentence('board.sign-in.done'))
 })
 
 it('a refused vote is not shown as cast', async () => {
@@ -155,7 +156,7 @@ it('a refused vote is not shown as cast', async () => {
     url.includes('/vote-on-idea') ? Response.json(refused, { status: 409 }) : undefined,
   )
   await user.click(await vote(false))
-  await says('Failed to vote. You may have already voted on this idea.')
+  await says(getSentence('ideas.vote.repeated'))
   await vote(false)
 })
 
@@ -169,13 +170,13 @@ it('a vote that the server could not accept is sent again after a reload, as the
     return isDown ? Response.json({}, { status: 503 }) : undefined
   })
   await user.click(await vote(false))
-  await says('Failed to vote. We’ll try again as soon as the connection is back.')
+  await says(getSentence('ideas.vote.waits'))
   await vote(false)
   await open('/app-ideas')
-  await says('Saved. We’ll send it as soon as the connection is back.')
+  await says(getSentence('unsent.bar.unreached'))
   await says('Your vote for “Clinic Queue”')
   isDown = false
-  await says('We’ve received your vote.')
+  await says(getSentence('unsent.arrived.vote'))
   await vote(true)
   expect(keys.size).toBe(1)
   expect(localStorage.getItem('unsent-actions')).toBeNull()
@@ -205,14 +206,14 @@ it('an idea that could not be sent shows an error and remains in the form', asyn
   const { user } = await openAsVoter()
   loseAnswersOf('submit-idea')
   await submitIdea(user, 'Bus Fare 1')
-  await says('Failed to submit idea')
-  expect(screen.getByLabelText<HTMLInputElement>('App name').value).toBe('Bus Fare 1')
+  await says(getSentence('ideas.form.failed'))
+  expect(screen.getByLabelText<HTMLInputElement>(getSentence('ideas.form.name')).value).toBe('Bus Fare 1')
 })
 
 it('a visitor cannot submit a fourth idea', async () => {
   await openWithIdeas(3)
   await says(/^You've reached the maximum limit of 3 app ideas\./)
-  const full = screen.getByRole('button', { name: 'Limit Reached (3/3)' })
+  const full = screen.getByRole('button', { name: getSentence('ideas.own.limit-button') })
   expect(full).toHaveProperty('disabled', true)
   expect(full.title).toBe('Maximum 3 ideas per user reached')
 })
@@ -227,7 +228,7 @@ it('an idea that could not be deleted shows an error, and is deleted after the n
   }
   const answer = loseAnswersOf('delete-idea')
   await confirm()
-  await says('Failed to delete idea. Please try again.')
+  await says(getSentence('ideas.own.delete-unanswered'))
   answer()
   await confirm()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Bus Fare 1' })).toBeNull())
@@ -235,6 +236,6 @@ it('an idea that could not be deleted shows an error, and is deleted after the n
 
 it('the board has a link to the landing page', async () => {
   await open('/app-ideas')
-  const link = await screen.findByRole('link', { name: 'Return to Main Website' })
+  const link = await screen.findByRole('link', { name: getSentence('board.head.back') })
   expect(link.getAttribute('href')).toBe('/')
 })

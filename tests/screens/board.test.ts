@@ -4,6 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -24,8 +25,8 @@ const voteButton = (title: string) =>
 
 it('a board search without a match shows “No ideas found”, even on a page number that does not exist', async () => {
   await open('/app-ideas?q=nobody+asked&page=999')
-  await screen.findByText('No ideas found')
-  screen.getByText('Try adjusting your search or filters.')
+  await screen.findByText(getSentence('ideas.list.none'))
+  screen.getByText(getSentence('board.list.none-filtered'))
 })
 
 it.each(['?sort=title', '?q=beyond&sort=title'])(
@@ -75,7 +76,7 @@ it('the language filter of the board shows only ideas in the selected language, 
 it('the language selected on the board stays selected in the view by status', async () => {
   await buildSwahiliIdea()
   const user = await open('/app-ideas?language=sw')
-  await user.click(await link('By status'))
+  await user.click(await link(getSentence('board.view.by-status')))
   await waitFor(() => expect(location.search).toMatch(/language=sw.*view=status/))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Foleni ya kliniki' })).not.toHaveLength(0))
   expect(languageFilter()?.value).toBe('sw')
@@ -113,15 +114,16 @@ it('a vote on hold can be withdrawn', async () => {
   expect((await voteButton(title)).getAttribute('aria-pressed')).toBe('false')
 })
 
-const nameField = () => screen.findByLabelText<HTMLInputElement>('App name')
-const similarIdeas = async () => within(await screen.findByRole('region', { name: 'Similar ideas' }))
+const nameField = () => screen.findByLabelText<HTMLInputElement>(getSentence('ideas.form.name'))
+const similarIdeas = async () =>
+  within(await screen.findByRole('region', { name: getSentence('ideas.similar.label') }))
 
 /** Opens the form for an idea as a new visitor who is signed in. */
 async function openIdeaForm() {
   const email = createEmailAddress()
   await signInVisitor(email)
   const user = await open('/app-ideas')
-  await user.click(await screen.findByRole('tab', { name: 'Submit Idea' }))
+  await user.click(await screen.findByRole('tab', { name: getSentence('ideas.own.submit-tab') }))
   return { email, user }
 }
 
@@ -156,8 +158,12 @@ it('a failed search for similar ideas is repeated when the visitor types the nex
 it('a visitor can dismiss the list of similar ideas', async () => {
   const { user } = await openIdeaForm()
   await user.type(await nameField(), 'Market price')
-  await user.click(await (await similarIdeas()).findByRole('button', { name: 'None of these' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar ideas' })).toBeNull())
+  await user.click(
+    await (await similarIdeas()).findByRole('button', { name: getSentence('ideas.similar.none') }),
+  )
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: getSentence('ideas.similar.label') })).toBeNull(),
+  )
 })
 
 /** Notifies this tab as the sign-in client of another tab does when its visitor signs out. */
@@ -169,12 +175,12 @@ function signOutElsewhere() {
 }
 
 async function signInThroughDialog(user: UserEvent, email: string) {
-  const panel = within(await screen.findByRole('region', { name: 'Sign in to vote' }))
-  await user.click(panel.getByRole('button', { name: 'Sign in to vote' }))
+  const panel = within(await screen.findByRole('region', { name: getSentence('ideas.vote.sign-in') }))
+  await user.click(panel.getByRole('button', { name: getSentence('ideas.vote.sign-in') }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Your email'), email)
+  await user.type(dialog.getByLabelText(getSentence('signin.email.label')), email)
   await user.click(dialog.getByRole('button', { name: /^Continue/ }))
-  await user.type(await dialog.findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await dialog.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(dialog.getByRole('button', { name: /^Verify/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -183,8 +189,8 @@ it('an idea form whose visitor signs out in another tab becomes the sign-in pane
   const { user } = await openIdeaForm()
   await user.type(await nameField(), 'Market price')
   signOutElsewhere()
-  const panel = await screen.findByRole('region', { name: 'Sign in to vote' })
-  await within(panel).findByText('Please verify your email first')
+  const panel = await screen.findByRole('region', { name: getSentence('ideas.vote.sign-in') })
+  await within(panel).findByText(getSentence('ideas.own.verify-first'))
   expect(panel.contains(document.activeElement)).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()
@@ -67,7 +68,7 @@ it('before the day, the hero’s second button opens the vote', async () => {
   expect(
     [...(actions?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent?.trim()),
   ).toEqual(['Support My Attempt', 'Vote on what gets built', 'See Why'])
-  expect(screen.getByRole('link', { name: 'Vote on what gets built' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: getSentence('campaign.hero.vote') }).getAttribute('href')).toBe(
     '/app-ideas',
   )
 })
@@ -75,5 +76,5 @@ it('before the day, the hero’s second button opens the vote', async () => {
 it('after the day, no button offers a vote on what gets built', async () => {
   await set('attempt', {})
   await open('/')
-  expect(screen.queryByRole('link', { name: 'Vote on what gets built' })).toBeNull()
+  expect(screen.queryByRole('link', { name: getSentence('campaign.hero.vote') })).toBeNull()
 })

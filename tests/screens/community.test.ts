@@ -5,6 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { buildPerson } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'
@@ -160,7 +161,7 @@ it('a name that contains a web address is refused, and a valid name replaces the
   await user.clear(name)
   await user.type(name, 'www.example.com')
   await user.click(form.getByRole('button', { name: /^Correct name/ }))
-  await form.findByText('Name cannot contain a web address')
+  await form.findByText(getSentence('signin.refusal.name-address'))
   expect(await stored()).toMatchObject({ name: 'Wanjiru M.' })
   await user.clear(name)
   await user.type(name, 'Wanjirũ M.')

@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { getTestimonialConsent } from '#shared/testimonials.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -33,11 +34,11 @@ it('a supporter who ticks the French sentence agrees to the English text, and it
   await user.type(await screen.findByLabelText('Nom'), 'Kofi Mensah')
   await user.type(screen.getByLabelText('E-mail'), email)
   await user.type(screen.getByLabelText('Lieu'), 'Lomé')
-  await user.click(screen.getByLabelText('DevOps'))
+  await user.click(screen.getByLabelText(getSentence('register.skill.devops')))
   await user.click(await screen.findByRole('checkbox', { name: inFrench }))
   expect(await englishBelow()).toContain(consentWording)
   await user.click(screen.getByRole('button', { name: /^S’inscrire comme soutien/ }))
-  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
   await waitFor(async () =>
     expect(await storedConsent(email)).toMatchObject({

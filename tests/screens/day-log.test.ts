@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { findLink } from '#tests/support/find-link.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, request, runAs, interruptNetwork } = await createTestScreens({ hasPages: true })
@@ -50,7 +51,7 @@ it('a click on the button “35 entries in between” shows them and moves the f
 it('the page of a log entry can load earlier entries and those between it and the newest', async () => {
   const user = await open('/live/44')
   await button('4 entries in between')
-  await user.click(await button('Show 20 earlier entries'))
+  await user.click(await button(getSentence('live.log.earlier')))
   await waitFor(() => expect(numbers()).toContain(6))
   await user.click(await button('4 entries in between'))
   await focused(50)
@@ -72,10 +73,10 @@ it('log entries in between that did not load show an error in their place, and a
 it('earlier log entries that did not load show an error in their place, and another click loads them', async () => {
   const user = await open('/live')
   const recover = fail(/before=51$/)
-  await user.click(await button('Show 20 earlier entries'))
+  await user.click(await button(getSentence('live.log.earlier')))
   await screen.findByText(failure)
   recover()
-  await user.click(await button('Show 20 earlier entries'))
+  await user.click(await button(getSentence('live.log.earlier')))
   await waitFor(() => expect(numbers()).toContain(50))
   expect(screen.queryByText(failure)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 // The replay of early events has its own listeners before the page is hydrated, as entry-boot.ts has in a browser.
@@ -26,31 +27,31 @@ const waiting = () => document.querySelectorAll('[data-waiting]')
 
 it('a click before the page’s script has loaded is marked as waiting and is then repeated once', async () => {
   await open('/', {}, async (user) => {
-    await user.click(screen.getByRole('button', { name: 'See Why' }))
+    await user.click(screen.getByRole('button', { name: getSentence('campaign.hero.why') }))
     expect(waiting()).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  await screen.findByRole('dialog', { name: 'See Why' })
+  await screen.findByRole('dialog', { name: getSentence('campaign.hero.why') })
   expect(waiting()).toHaveLength(0)
 })
 
 it('if a visitor clicks twice before the page’s script has loaded, only the newest click is repeated', async () => {
   await open('/', {}, async (user) => {
-    await user.click(screen.getByRole('button', { name: 'See Why' }))
+    await user.click(screen.getByRole('button', { name: getSentence('campaign.hero.why') }))
     await user.click(screen.getByRole('button', { name: /^Continue/ }))
     expect(waiting()).toHaveLength(1)
   })
   await wakeSections()
-  await screen.findByText('Please enter a valid email address')
+  await screen.findByText(getSentence('signin.refusal.email'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('text that was entered before the page’s script has loaded is sent', async () => {
   const user = await open('/join-community', {}, (early: UserEvent) =>
-    early.type(screen.getByLabelText('Your email'), 'earlier@example.org'),
+    early.type(screen.getByLabelText(getSentence('signin.email.label')), 'earlier@example.org'),
   )
   await user.click(await screen.findByRole('button', { name: /^Continue/ }))
-  await screen.findByLabelText('First name')
+  await screen.findByLabelText(getSentence('join.details.first-name'))
 })
 
 it('a donation amount that was selected before the page’s script has loaded stays selected', async () => {

@@ -5,6 +5,7 @@ import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
@@ -141,17 +142,17 @@ it('a vote without scripts is refused without a name, and the form still shows t
   await open(`/forms/vote?idea=${market}`)
   await fill({ 'Your email': 'kofi@example.org' })
   await press('Vote')
-  alert().getByText('Please provide both email and name')
+  alert().getByText(getSentence('signin.refusal.both'))
   expect(typedIn('Your email')).toBe('kofi@example.org')
 })
 
 it('a form without scripts refuses a wrong code and shows the code form again', async () => {
   const { email } = await waitingVote(market)
-  await fill({ 'Verification code': 'ZZZZZZ' })
+  await fill({ [getSentence('verify.form.code')]: 'ZZZZZZ' })
   await press('Verify')
   screen.getByText(/^Invalid or expired verification code/)
   await prove(email)
-  screen.getByText('Your vote has been counted.')
+  screen.getByText(getSentence('forms.done.voted'))
 })
 
 it('without scripts, the first step of the idea panel on the landing page opens the whole idea form', async () => {
@@ -207,7 +208,7 @@ it.each([
 const idea = {
   'Your name': 'Ada',
   'App name': 'Ṣọlá’s <b>Queue</b>',
-  'What problem does it solve?': problem,
+  [getSentence('ideas.form.solves')]: problem,
 }
 
 it.each(['/forms/submit-idea', '/forms/submit-idea?lite'])(
@@ -220,12 +221,12 @@ it.each(['/forms/submit-idea', '/forms/submit-idea?lite'])(
 
 it('the form without scripts keeps the typed text of a refused idea', async () => {
   await open('/forms/submit-idea')
-  await fill({ ...idea, 'Your email': createEmailAddress(), 'What problem does it solve?': 'too short' })
+  await fill({ ...idea, 'Your email': createEmailAddress(), [getSentence('ideas.form.solves')]: 'too short' })
   await user.selectOptions(screen.getByLabelText('Who is it for?'), 'Farmers')
   await press('Submit idea')
-  alert().getByText('Problem description must be at least 20 characters long')
+  alert().getByText(getSentence('ideas.refusal.description-too-short'))
   expect(typedIn('App name')).toBe(idea['App name'])
-  expect(typedIn('What problem does it solve?')).toBe('too short')
+  expect(typedIn(getSentence('ideas.form.solves'))).toBe('too short')
   expect(typedIn('Who is it for?')).toBe('Farmers')
 })
 
@@ -255,7 +256,7 @@ async function submitIdea(email: string) {
 
 it('the code page without scripts does not contain the submitted idea in readable form', async () => {
   await submitIdea(createEmailAddress())
-  screen.getByRole('heading', { name: 'Check your email' })
+  screen.getByRole('heading', { name: getSentence('signin.title.code') })
   expect(document.documentElement.innerHTML).not.toContain('Queue')
 })
 
@@ -264,7 +265,7 @@ it('an idea is submitted once, even if its form and its code are sent again', as
   await submitIdea(email)
   const waiting = field('waiting').value
   const code = await codeFor(email)
-  await fill({ 'Verification code': code.toLowerCase() })
+  await fill({ [getSentence('verify.form.code')]: code.toLowerCase() })
   await press('Verify')
   screen.getByText(/^Your idea is in\./)
   expect((await post('submit-idea', { waiting, code })).status).toBe(303)
@@ -307,14 +308,14 @@ it('a visitor without scripts can vote on the board and withdraw the vote on the
   await fill({ 'Your email': email, 'Your name': 'Kofi' })
   await press('Vote')
   await prove(email)
-  screen.getByText('Your vote has been counted.')
+  screen.getByText(getSentence('forms.done.voted'))
   expect(await votesFor(id)).toBe(1)
-  await follow('Back to the idea')
+  await follow(getSentence('forms.done.idea'))
   await follow('Withdraw my vote')
   await fill({ 'Your email': email })
   await press('Withdraw my vote')
   await prove(email)
-  screen.getByText('You’ve withdrawn your vote.')
+  screen.getByText(getSentence('forms.done.vote-taken-back'))
   expect(await votesFor(id)).toBe(0)
 })
 
@@ -333,7 +334,7 @@ async function askToDelete(id: string, email: string) {
 it('without scripts, an idea cannot be deleted with an unverified email address of someone else', async () => {
   const { id } = await ownIdea()
   await askToDelete(id, createEmailAddress())
-  screen.getByText('You can only manage your own submissions')
+  screen.getByText(getSentence('signin.refusal.not-own'))
 })
 
 it('without scripts, an idea cannot be deleted with another person’s code', async () => {
@@ -341,7 +342,7 @@ it('without scripts, an idea cannot be deleted with another person’s code', as
   await signIn(other)
   await askToDelete(id, other)
   await prove(other)
-  screen.getByText('You can only manage your own submissions')
+  screen.getByText(getSentence('signin.refusal.not-own'))
   expect((await open(`/app-ideas/${id}`)).status).toBe(200)
 })
 
@@ -353,9 +354,9 @@ it('a submitter without scripts deletes an idea with a code, and the idea can no
   await fill({ 'Your email': email })
   await press('Delete my idea')
   await prove(email)
-  screen.getByText('Your idea was deleted.')
+  screen.getByText(getSentence('forms.done.idea-deleted'))
   await open(`/forms/vote?idea=${id}`)
-  screen.getByText('Idea not found')
+  screen.getByText(getSentence('ideas.refusal.not-found'))
 })
 
 async function fillTestimonial(email: string, testimonial: string) {
@@ -402,9 +403,9 @@ it('a testimonial shared without scripts can be deleted', async () => {
   const email = await shareTestimonial()
   await open('/forms/delete-story')
   await fill({ 'Your email': email })
-  await press('Request deletion')
+  await press(getSentence('tell.own.ask-deletion'))
   await prove(email)
-  screen.getByText('Your story was deleted.')
+  screen.getByText(getSentence('tell.notice.deleted'))
   expect(await testimonialOf(email)).toBeUndefined()
 })
 
@@ -419,11 +420,11 @@ it('a testimonial sent with scripts can be verified without scripts, and a wrong
     testimonial: story,
   })
   await open('/verify-testimonial')
-  await fill({ 'Your email': email, 'Verification code': '000000' })
+  await fill({ 'Your email': email, [getSentence('verify.form.code')]: '000000' })
   await press('Verify')
   screen.getByText('Invalid verification code')
-  expect(typedIn('Verification code')).toBe('')
-  await fill({ 'Verification code': await codeFor(email) })
+  expect(typedIn(getSentence('verify.form.code'))).toBe('')
+  await fill({ [getSentence('verify.form.code')]: await codeFor(email) })
   await press('Verify')
   screen.getByText(/^Your story is in\./)
 })
@@ -445,7 +446,7 @@ it('the short sign-up form without scripts requires both names, and does not agr
   await fill({ 'Your email': email })
   await press('Continue')
   await press('Create account')
-  screen.getByText('Please enter your first and last name')
+  screen.getByText(getSentence('join.refusal.names'))
   expect(labelled('First name').getAttribute('aria-invalid')).toBe('true')
   await fill({ 'First name': 'Bola', 'Last name': 'Ade' })
   await press('Create account')
@@ -473,7 +474,7 @@ it('the form without scripts keeps the typed and selected values of a refused re
   await fillLongForm(createEmailAddress())
   await user.type(longForm().getByLabelText('Hours per week'), '900')
   await press('Register as a supporter')
-  alert().getByText('Please enter a number of hours between 1 and 168')
+  alert().getByText(getSentence('register.refusal.hours'))
   expect(longForm().getByLabelText<HTMLInputElement>('DevOps').checked).toBe(true)
   expect(longForm().getByLabelText<HTMLInputElement>(consentWording).checked).toBe(true)
   expect(longForm().getByLabelText<HTMLInputElement>('Location').value).toBe('Kano, Nigeria')
@@ -514,11 +515,11 @@ it('a sponsor enquiry without a name is refused and keeps its text, and is sent 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Enabler/ }).checked).toBe(true)
   await fill({
     Organisation: 'Demo Energy',
-    'What would make this worthwhile for you?': 'One quarter of the day.',
+    [getSentence('enquiry.form.message')]: 'One quarter of the day.',
   })
   await press('Send enquiry')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask about sponsorship')
-  alert().getByText('Please enter your name')
+  alert().getByText(getSentence('signin.refusal.name-missing'))
   expect(typedIn('Organisation')).toBe('Demo Energy')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Enabler/ }).checked).toBe(true)
   await fill({ 'Your name': 'Ada', Email: 'ada@example.org' })
@@ -530,13 +531,13 @@ it('the enquiry form without scripts shows and keeps the amount of a refused enq
   await open('/sponsors?tier=Gold#enquiry')
   await user.type(field('amount'), '5000')
   await press('Send enquiry')
-  alert().getByText('Please enter your name')
+  alert().getByText(getSentence('signin.refusal.name-missing'))
   expect(field('amount').value).toBe('5000')
 })
 
 it('reminders without a choice and with a wrong address are refused for the choice, not at the address', async () => {
   document.body.innerHTML = await (await post('remind', { email: 'ada' })).text()
-  alert().getByText('Please choose at least one reminder')
+  alert().getByText(getSentence('reminders.refusal.kinds'))
   expect(field('email').getAttribute('aria-invalid')).toBeNull()
 })
 
@@ -550,7 +551,7 @@ it('the board can be searched without scripts', async () => {
 
 it('a visitor without scripts opens a badge’s page by entering its code', async () => {
   await open('/verify')
-  await fill({ 'Verification code': 'abc123' })
+  await fill({ [getSentence('verify.form.code')]: 'abc123' })
   await press('Verify')
   expect(location.pathname).toBe('/verify/ABC123')
 })

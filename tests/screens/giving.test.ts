@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { startDay } from '#tests/support/day.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 // The attempt of the release is over, so tests that do not call `startDay` take place after it.
@@ -47,7 +48,9 @@ it('the hero and the end of the story have a donation link before the day', asyn
   await startDay(runAs, { minutesIn: -9 * 24 * 60 })
   for (const path of ['/', '/story']) {
     await open(path)
-    expect(screen.queryAllByRole('link', { name: 'Support My Attempt' }), path).toHaveLength(1)
+    expect(screen.queryAllByRole('link', { name: getSentence('campaign.hero.support') }), path).toHaveLength(
+      1,
+    )
   }
 })
 

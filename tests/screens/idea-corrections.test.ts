@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
@@ -50,7 +51,7 @@ it('a correction of an idea with a name that is too short is refused at the name
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.clear(name)
   await user.click(form.getByRole('button', { name: /^Save correction/ }))
-  expect((await form.findAllByText('App name must be at least 3 characters long')).length).toBeGreaterThan(0)
+  expect((await form.findAllByText(getSentence('ideas.refusal.title-too-short'))).length).toBeGreaterThan(0)
   expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })
 })
 

@@ -5,6 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
@@ -64,7 +65,7 @@ it('any UUID can be in the URL of an idea, and another id shows “Idea not foun
   await open('/admin/app-ideas/11111111-1111-1111-1111-111111111111')
   await screen.findByRole('heading', { name: 'Rain Warning Bell', level: 1 })
   await open('/admin/app-ideas/cut-short')
-  await screen.findByRole('heading', { name: 'Idea not found' })
+  await screen.findByRole('heading', { name: getSentence('ideas.refusal.not-found') })
 })
 
 it('the idea list counts similar ideas, and the review marks the words they have in common', async () => {

@@ -5,6 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { insertIdea } from '#tests/support/ideas.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -30,7 +31,7 @@ async function openPanel() {
     for (const section of asleep) section.dispatchEvent(new Event('focusin'))
     expect(asleep).toHaveLength(0)
   })
-  const panel = within(await screen.findByRole('group', { name: 'Your ideas' }))
+  const panel = within(await screen.findByRole('group', { name: getSentence('ideas.own.label') }))
   const press = async (name: string) =>
     user.click(await panel.findByRole('button', { name: new RegExp(`^${name}`) }))
   const field = (label: string) => panel.findByLabelText<HTMLInputElement>(label)
@@ -49,17 +50,17 @@ type Panel = Awaited<ReturnType<typeof openPanel>>
 /** Goes to the step that asks a new visitor for a name. */
 async function openNameStep(email = createEmailAddress()) {
   const panel = await openPanel()
-  await panel.fill({ 'Your email': email })
-  await panel.press('Continue')
-  await panel.field('Your name')
+  await panel.fill({ [getSentence('signin.email.label')]: email })
+  await panel.press(getSentence('signin.go.continue'))
+  await panel.field(getSentence('signin.name.label'))
   return { ...panel, email }
 }
 
 async function openCodeStep() {
   const panel = await openNameStep()
-  await panel.fill({ 'Your name': 'Ada' })
-  await panel.press('Send me a code')
-  await panel.field('Verification code')
+  await panel.fill({ [getSentence('signin.name.label')]: 'Ada' })
+  await panel.press(getSentence('signin.go.send'))
+  await panel.field(getSentence('verify.form.code'))
   return panel
 }
 
@@ -70,56 +71,59 @@ async function openSignedIn() {
 }
 
 async function fillIdea(panel: Panel, title = 'Bus Fare', description = problem) {
-  await panel.press('Submit a new idea')
-  await panel.fill({ 'App name': title, 'What problem does it solve?': description })
+  await panel.press(getSentence('ideas.own.new'))
+  await panel.fill({
+    [getSentence('ideas.form.name')]: title,
+    [getSentence('ideas.form.solves')]: description,
+  })
 }
 
 const expectIdeaKept = async (panel: Panel) =>
   expect([
-    (await panel.field('App name')).value,
-    (await panel.field('What problem does it solve?')).value,
+    (await panel.field(getSentence('ideas.form.name'))).value,
+    (await panel.field(getSentence('ideas.form.solves'))).value,
   ]).toEqual(['Bus Fare', problem])
 
 it('the idea panel on the landing page refuses an invalid email address', async () => {
   const { fill, press, says } = await openPanel()
-  await fill({ 'Your email': 'ada' })
-  await press('Continue')
-  await says('Please enter a valid email address')
+  await fill({ [getSentence('signin.email.label')]: 'ada' })
+  await press(getSentence('signin.go.continue'))
+  await says(getSentence('signin.refusal.email'))
 })
 
 it('the idea panel does not treat an email address whose look-up failed as verified, and allows another try', async () => {
   const { fill, press, says, field } = await openPanel()
   failEach('get-user-submissions')
-  await fill({ 'Your email': createEmailAddress() })
-  await press('Continue')
-  await says('Failed to check user status. Please try again.')
+  await fill({ [getSentence('signin.email.label')]: createEmailAddress() })
+  await press(getSentence('signin.go.continue'))
+  await says(getSentence('signin.refusal.check-failed'))
   answerAll()
-  await press('Try again')
-  await field('Your name')
+  await press(getSentence('network.retry'))
+  await field(getSentence('signin.name.label'))
 })
 
 it('the idea panel sends no code to a new visitor without a name', async () => {
   const { press, says } = await openNameStep()
-  await press('Send me a code')
-  await says('Please provide both email and name')
+  await press(getSentence('signin.go.send'))
+  await says(getSentence('signin.refusal.both'))
 })
 
 it('a visitor can return to the email address in the idea panel, and the typed name is kept', async () => {
   const { press, fill, field, email } = await openNameStep()
-  await fill({ 'Your name': 'Ada' })
-  await press('Use a different email')
-  expect((await field('Your email')).value).toBe(email)
-  await press('Continue')
-  expect((await field('Your name')).value).toBe('Ada')
+  await fill({ [getSentence('signin.name.label')]: 'Ada' })
+  await press(getSentence('signin.email.other'))
+  expect((await field(getSentence('signin.email.label'))).value).toBe(email)
+  await press(getSentence('signin.go.continue'))
+  expect((await field(getSentence('signin.name.label'))).value).toBe('Ada')
 })
 
 it('if the idea panel could not send a code, it shows an error and keeps the name', async () => {
   const { press, fill, says, field } = await openNameStep()
-  await fill({ 'Your name': 'Ada' })
+  await fill({ [getSentence('signin.name.label')]: 'Ada' })
   failEach('send-verification-email')
-  await press('Send me a code')
+  await press(getSentence('signin.go.send'))
   await says('Failed to send verification email')
-  expect((await field('Your name')).value).toBe('Ada')
+  expect((await field(getSentence('signin.name.label'))).value).toBe('Ada')
 })
 
 it('a known visitor of the idea panel gets a code without being asked for a name', async () => {
@@ -127,44 +131,44 @@ it('a known visitor of the idea panel gets a code without being asked for a name
   await signInVisitor(email)
   localStorage.removeItem(authSessionKey)
   const { fill, press, field } = await openPanel()
-  await fill({ 'Your email': email })
-  await press('Continue')
-  await field('Verification code')
+  await fill({ [getSentence('signin.email.label')]: email })
+  await press(getSentence('signin.go.continue'))
+  await field(getSentence('verify.form.code'))
 })
 
 it('the idea panel shows a code in capitals, and does not submit fewer than six characters', async () => {
   const { fill, panel, field } = await openCodeStep()
-  await fill({ 'Verification code': 'abc23' })
-  expect((await field('Verification code')).value).toBe('ABC23')
+  await fill({ [getSentence('verify.form.code')]: 'abc23' })
+  expect((await field(getSentence('verify.form.code'))).value).toBe('ABC23')
   expect(panel.getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
 })
 
 it('the idea panel refuses a wrong code', async () => {
   const { fill, press, says } = await openCodeStep()
-  await fill({ 'Verification code': 'aaaaaa' })
-  await press('Verify')
+  await fill({ [getSentence('verify.form.code')]: 'aaaaaa' })
+  await press(getSentence('signin.go.verify'))
   await says('Invalid or expired verification code. Please check and try again.')
 })
 
 it('a code that the idea panel could not verify shows an error and remains in its field', async () => {
   const { fill, press, says, field, email } = await openCodeStep()
   const code = await codeFor(email)
-  await fill({ 'Verification code': code })
+  await fill({ [getSentence('verify.form.code')]: code })
   failEach('verify-email-code')
-  await press('Verify')
+  await press(getSentence('signin.go.verify'))
   await says('Verification failed')
-  expect((await field('Verification code')).value).toBe(code)
+  expect((await field(getSentence('verify.form.code'))).value).toBe(code)
 })
 
 it('if the idea panel accepted a code and could not open a session, the next click opens it', async () => {
   const { fill, press, says, email } = await openCodeStep()
-  await fill({ 'Verification code': await codeFor(email) })
+  await fill({ [getSentence('verify.form.code')]: await codeFor(email) })
   failEach('auth/v1/user', () => Response.json({}, { status: 500 }))
-  await press('Verify')
+  await press(getSentence('signin.go.verify'))
   await says('Verification failed')
   answerAll()
-  await press('Verify')
-  await says('You can send three ideas.')
+  await press(getSentence('signin.go.verify'))
+  await says(getSentence('ideas.own.slots-3'))
 })
 
 /** Lets the test advance the countdown, which uses setInterval, and leaves other timers alone. */
@@ -209,9 +213,9 @@ it('the idea panel confirms that a new code was sent, and the new code works', a
   await passUntilLeft(0)
   await press(resend)
   await says('Verification code resent successfully! Check your email.')
-  await fill({ 'Verification code': await codeFor(email) })
-  await press('Verify')
-  await says('You can send three ideas.')
+  await fill({ [getSentence('verify.form.code')]: await codeFor(email) })
+  await press(getSentence('signin.go.verify'))
+  await says(getSentence('ideas.own.slots-3'))
 })
 
 /** Advances the clock by sixteen minutes, after which the code of the email has expired. */
@@ -223,34 +227,34 @@ function passSixteenMinutes() {
 
 it('an expired code returns the visitor to the first step of the idea panel', async () => {
   const { fill, press, says, field } = await openCodeStep()
-  await fill({ 'Verification code': 'ABC234' })
+  await fill({ [getSentence('verify.form.code')]: 'ABC234' })
   passSixteenMinutes()
-  await press('Verify')
-  await says('Session expired. Please start over.')
-  await field('Your email')
+  await press(getSentence('signin.go.verify'))
+  await says(getSentence('signin.refusal.too-late'))
+  await field(getSentence('signin.email.label'))
 })
 
 it('an expired code returns the visitor to the first step of the sign-in on the board', async () => {
   const user = await open('/app-ideas')
-  await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
+  await user.click(await screen.findByRole('button', { name: getSentence('ideas.vote.sign-in') }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Your email'), createEmailAddress())
+  await user.type(dialog.getByLabelText(getSentence('signin.email.label')), createEmailAddress())
   await user.click(dialog.getByRole('button', { name: /^Continue/ }))
-  await user.type(await dialog.findByLabelText('Your name'), 'Late')
+  await user.type(await dialog.findByLabelText(getSentence('signin.name.label')), 'Late')
   await user.click(dialog.getByRole('button', { name: /^Send me a code/ }))
-  await user.type(await dialog.findByLabelText('Verification code'), 'ABC234')
+  await user.type(await dialog.findByLabelText(getSentence('verify.form.code')), 'ABC234')
   passSixteenMinutes()
   await user.click(dialog.getByRole('button', { name: /^Verify/ }))
-  await dialog.findByText('Session expired. Please start over.')
-  await dialog.findByLabelText('Your email')
+  await dialog.findByText(getSentence('signin.refusal.too-late'))
+  await dialog.findByLabelText(getSentence('signin.email.label'))
 })
 
 it('an idea whose name and problem are too short is refused at both fields, with a character count', async () => {
   const panel = await openSignedIn()
   await fillIdea(panel, '  ab ', 'too short ')
-  await panel.press('Submit idea')
-  await panel.says('App name must be at least 3 characters long')
-  await panel.says('Problem description must be at least 20 characters long')
+  await panel.press(getSentence('ideas.form.submit'))
+  await panel.says(getSentence('ideas.refusal.title-too-short'))
+  await panel.says(getSentence('ideas.refusal.description-too-short'))
   await panel.says('9/20')
 })
 
@@ -258,7 +262,7 @@ it('an idea that could not be submitted shows an error and remains in the form',
   const panel = await openSignedIn()
   await fillIdea(panel)
   failEach('submit-idea', () => Response.json({}, { status: 500 }))
-  await panel.press('Submit idea')
+  await panel.press(getSentence('ideas.form.submit'))
   await panel.says(/^Failed to submit idea/)
   await expectIdeaKept(panel)
 })
@@ -269,7 +273,7 @@ it('an idea that is submitted offline shows an error and remains in the form', a
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => line.mockRestore())
   failEach('submit-idea')
-  await panel.press('Submit idea')
+  await panel.press(getSentence('ideas.form.submit'))
   await panel.says(/^You are offline\. Please try again once you are connected\./)
   await expectIdeaKept(panel)
 })
@@ -286,32 +290,32 @@ it('the idea panel returns to its first step if the session ends, and the next s
   const panel = await openSignedIn()
   await fillIdea(panel)
   signOutElsewhere()
-  await panel.says('You must verify your email first')
-  await panel.fill({ 'Your email': panel.email })
-  await panel.press('Continue')
-  await panel.field('Verification code')
-  await panel.fill({ 'Verification code': await codeFor(panel.email) })
-  await panel.press('Verify')
-  await panel.press('Submit a new idea')
+  await panel.says(getSentence('ideas.own.verify-first-home'))
+  await panel.fill({ [getSentence('signin.email.label')]: panel.email })
+  await panel.press(getSentence('signin.go.continue'))
+  await panel.field(getSentence('verify.form.code'))
+  await panel.fill({ [getSentence('verify.form.code')]: await codeFor(panel.email) })
+  await panel.press(getSentence('signin.go.verify'))
+  await panel.press(getSentence('ideas.own.new'))
   await expectIdeaKept(panel)
 })
 
 it('the idea panel asks a visitor who signs out for an email address again', async () => {
   const { press, field } = await openSignedIn()
-  await press('Sign out')
-  await field('Your email')
+  await press(getSentence('ideas.own.sign-out'))
+  await field(getSentence('signin.email.label'))
 })
 
 async function submit(panel: Panel, title: string) {
   await fillIdea(panel, title)
-  await panel.press('Submit idea')
+  await panel.press(getSentence('ideas.form.submit'))
   await panel.says(new RegExp(`^We’ve received “${title}”\\.`))
 }
 
 it('the idea panel confirms a submitted idea, and the visitor can send two more', async () => {
   const panel = await openSignedIn()
   await submit(panel, 'Bus Fare')
-  await panel.says('You can send two more ideas.')
+  await panel.says(getSentence('ideas.own.slots-2'))
 })
 
 /** Signs in a visitor who has submitted these ideas. */
@@ -328,7 +332,7 @@ async function openWithIdeas(titles: string[]) {
 
 it('a fourth idea cannot be submitted', async () => {
   const { panel } = await openWithIdeas(['Clinic Line', 'Exam Buddy', 'Shop Ledger'])
-  const full = await panel.findByRole('button', { name: 'Limit Reached (3/3)' })
+  const full = await panel.findByRole('button', { name: getSentence('ideas.own.limit-button') })
   expect(full).toHaveProperty('disabled', true)
   expect(full.getAttribute('title')).toBe('Maximum 3 ideas per user reached')
 })
@@ -336,7 +340,7 @@ it('a fourth idea cannot be submitted', async () => {
 it('the idea panel lists the visitor’s ideas with their status and the beginning of the problem', async () => {
   const { panel, press, says } = await openWithIdeas(['Clinic Line', 'Exam Buddy'])
   await press('Show my 2 ideas')
-  expect(await says('Pending')).toHaveLength(2)
+  expect(await says(getSentence('ideas.status.pending'))).toHaveLength(2)
   expect(panel.getAllByText(/^Nobody knows what the fare was/)).toHaveLength(2)
 })
 
@@ -377,7 +381,7 @@ it('the list of the visitor’s ideas gets the focus when a deletion is refused'
   const answer = await askToDelete(panel, panel.user)
   failEach('delete-idea')
   await answer('Delete')
-  await screen.findAllByText('Failed to delete idea. Please try again.')
+  await screen.findAllByText(getSentence('ideas.own.delete-unanswered'))
   await waitFor(() => expect(document.activeElement?.localName).toBe('ul'))
 })
 
@@ -385,7 +389,7 @@ it('a deleted idea disappears from the list, and the visitor can submit another 
   const panel = await openOwnIdea()
   const answer = await askToDelete(panel, panel.user)
   await answer('Delete')
-  await panel.says('You can send three ideas.')
+  await panel.says(getSentence('ideas.own.slots-3'))
   expect(panel.panel.queryByRole('heading', { name: 'Bus Fare' })).toBeNull()
 })
 
@@ -416,7 +420,7 @@ it('a refused vote on the landing page shows an error and is not shown as cast',
   const gone = { success: false, error: 'Idea not found', code: 'not_found' }
   failEach('vote-on-idea', () => Response.json(gone, { status: 404 }))
   await user.click(await vote(false))
-  await screen.findByText('Failed to vote')
+  await screen.findByText(getSentence('ideas.vote.unsent'))
   await vote(false)
 })
 

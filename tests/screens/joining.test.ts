@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -26,27 +27,27 @@ function failOnce(name: string) {
 
 async function typeEmail(email: string) {
   const user = await open('/support')
-  await user.type(await field('Your email'), email)
+  await user.type(await field(getSentence('signin.email.label')), email)
   await press(user, /^Continue/)
   return user
 }
 
 async function typeName(email: string) {
   const user = await typeEmail(email)
-  await user.type(await field('First name'), 'Zuri')
-  await user.type(await field('Last name'), 'Okafor')
+  await user.type(await field(getSentence('join.details.first-name')), 'Zuri')
+  await user.type(await field(getSentence('join.details.last-name')), 'Okafor')
   return user
 }
 
 async function reachCode(email: string) {
   const user = await typeName(email)
   await press(user, /^Create account/)
-  await field('Verification code')
+  await field(getSentence('verify.form.code'))
   return user
 }
 
 async function typeCode(user: UserEvent, code: string) {
-  const place = await field('Verification code')
+  const place = await field(getSentence('verify.form.code'))
   await user.clear(place)
   await user.type(place, code)
   await press(user, /^Verify/)
@@ -56,14 +57,14 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 it('the supporter sign-up refuses an invalid email address', async () => {
   await typeEmail('zuri')
-  await screen.findByText('Please enter a valid email address')
+  await screen.findByText(getSentence('signin.refusal.email'))
 })
 
 it('a supporter without a last name is refused', async () => {
   const user = await typeEmail(createEmailAddress())
-  await user.type(await field('First name'), 'Zuri')
+  await user.type(await field(getSentence('join.details.first-name')), 'Zuri')
   await press(user, /^Create account/)
-  await screen.findByText('Please enter your first and last name')
+  await screen.findByText(getSentence('join.refusal.names'))
 })
 
 it('the supporter sign-up refuses a code of three digits', async () => {
@@ -98,16 +99,16 @@ it('a sign-up code stops working after five wrong entries, also after a reload, 
 it('an email address that the supporter sign-up could not check remains in its field', async () => {
   failOnce('get-user-submissions')
   await typeEmail('zuri@example.org')
-  await screen.findByText('Failed to verify email. Please try again.')
-  expect((await field('Your email')).value).toBe('zuri@example.org')
+  await screen.findByText(getSentence('join.refusal.check'))
+  expect((await field(getSentence('signin.email.label'))).value).toBe('zuri@example.org')
 })
 
 it('a name that the supporter sign-up could not send remains in its field', async () => {
   const user = await typeName(createEmailAddress())
   failOnce('register-supporter')
   await press(user, /^Create account/)
-  await screen.findByText('Failed to create account. Please try again.')
-  expect((await field('First name')).value).toBe('Zuri')
+  await screen.findByText(getSentence('join.refusal.create'))
+  expect((await field(getSentence('join.details.first-name'))).value).toBe('Zuri')
 })
 
 it('a name is not marked as wrong if the supporter sign-up could not be sent', async () => {
@@ -126,7 +127,7 @@ it('a code that the supporter sign-up could not check remains in its field', asy
   failOnce('verify-email-code')
   await typeCode(user, await codeFor(email))
   await screen.findByText('Verification failed. Please try again.')
-  expect((await field('Verification code')).value).toBe(await codeFor(email))
+  expect((await field(getSentence('verify.form.code'))).value).toBe(await codeFor(email))
 })
 
 it('a supporter whose badge could not be created still sees the welcome page', async () => {
@@ -134,18 +135,20 @@ it('a supporter whose badge could not be created still sees the welcome page', a
   const user = await reachCode(email)
   failOnce('generate-badge-v2')
   await typeCode(user, await codeFor(email))
-  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
 })
 
 it('a new supporter who reloads the page at the code step still sees the welcome page', async () => {
   const email = createEmailAddress()
   await reachCode(email)
   await typeCode(await open('/support'), await codeFor(email))
-  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
 })
 
 it('the email with the sign-up code does not greet the recipient by the typed name', async () => {
   const email = createEmailAddress()
   await reachCode(email)
-  await waitFor(async () => expect((await emailsTo(email))[0]?.text).toContain('Hello,'))
+  await waitFor(async () =>
+    expect((await emailsTo(email))[0]?.text).toContain(getSentence('emails.frame.hello-nobody')),
+  )
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()
@@ -47,12 +48,12 @@ const setVideos = (items: object[]) =>
       values ('videos', ${tx.json({ playlist: null, items } as never)}, true)`,
   )
 
-const strip = () => within(screen.getByRole('region', { name: 'Supported By Industry Leaders' }))
+const strip = () => within(screen.getByRole('region', { name: getSentence('sponsors.strip.heading') }))
 const film = { id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' }
 
 it('a site without sponsors shows the link “Seeking Sponsorships”', async () => {
   await openSections()
-  strip().getByRole('link', { name: 'Seeking Sponsorships' })
+  strip().getByRole('link', { name: getSentence('sponsors.strip.seeking') })
 })
 
 it('a sponsor’s logo that does not load is replaced by the sponsor’s name', async () => {
@@ -89,9 +90,9 @@ it('the moving sponsor strip shows forty of 41 sponsors and one copy of them, an
 
 it('an approved testimonial appears without a reload on a landing page that had no testimonials', async () => {
   await openSections()
-  expect(screen.queryByRole('heading', { name: 'Transforming Careers' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: getSentence('testimonials.wall.title') })).toBeNull()
   await addTestimonials(1)
-  await screen.findByRole('heading', { name: 'Transforming Careers' })
+  await screen.findByRole('heading', { name: getSentence('testimonials.wall.title') })
   await screen.findAllByText('Story number 0.')
 })
 
@@ -99,10 +100,10 @@ it('paused testimonials are shown three per column, and more appear after a clic
   await addTestimonials(12)
   const user = await openSections()
   const first = () => document.querySelector('.voices-list')?.childElementCount
-  const pause = screen.queryByRole('button', { name: 'Pause' })
+  const pause = screen.queryByRole('button', { name: getSentence('testimonials.wall.pause') })
   if (pause) await user.click(pause)
   await waitFor(() => expect(first()).toBe(3))
-  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await user.click(await screen.findByRole('button', { name: getSentence('testimonials.wall.more') }))
   expect(first()).toBeGreaterThan(3)
 })
 
@@ -122,12 +123,12 @@ it('a video series of one video is shown with the video’s length and without a
   await setVideos([film])
   await openSections()
   screen.getByRole('heading', { name: 'Day one of training 8:12' })
-  expect(screen.queryByText('Watch the series')).toBeNull()
+  expect(screen.queryByText(getSentence('learn.series.heading'))).toBeNull()
 })
 
 it('a video series of several videos is shown as a list', async () => {
   await setVideos([film, { ...film, id: 'bbbbbbbbbbb', title: 'Day two' }])
   await openSections()
-  screen.getByText('Watch the series')
+  screen.getByText(getSentence('learn.series.heading'))
   expect(screen.getAllByRole('button', { name: /Day two/ })).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
@@ -40,21 +41,25 @@ function expectArrival(words: string) {
 async function submitIdea(email: string) {
   await open('/forms/submit-idea?lite')
   await fill({
-    'Your email': email,
-    'Your name': 'Ada',
-    'App name': 'Queue',
-    'What problem does it solve?': 'Patients wait all day without knowing their turn.',
+    [getSentence('signin.email.label')]: email,
+    [getSentence('signin.name.label')]: 'Ada',
+    [getSentence('ideas.form.name')]: 'Queue',
+    [getSentence('ideas.form.solves')]: 'Patients wait all day without knowing their turn.',
   })
-  await press('Submit idea')
+  await press(getSentence('ideas.form.submit'))
   await prove(email)
 }
 
 it('the light form of a refused idea keeps the typed text', async () => {
   await open('/forms/submit-idea?lite')
-  await fill({ 'Your email': createEmailAddress(), 'Your name': 'Ada', 'App name': 'Queue' })
-  await press('Submit idea')
+  await fill({
+    [getSentence('signin.email.label')]: createEmailAddress(),
+    [getSentence('signin.name.label')]: 'Ada',
+    [getSentence('ideas.form.name')]: 'Queue',
+  })
+  await press(getSentence('ideas.form.submit'))
   expect(screen.getByRole('alert').textContent).toContain('Problem description must be at least 20')
-  expect(labelled('App name').value).toBe('Queue')
+  expect(labelled(getSentence('ideas.form.name')).value).toBe('Queue')
   expect(whole).toEqual([])
 })
 
@@ -72,33 +77,33 @@ it('a submitter can delete an idea in a light form', async () => {
       select idea.id from public.app_ideas as idea join auth.users as u on u.id = idea.user_id where u.email = ${email}`,
   )
   await open(`/forms/delete-idea?idea=${own?.id}&lite`)
-  await fill({ 'Your email': email })
-  await press('Delete my idea')
+  await fill({ [getSentence('signin.email.label')]: email })
+  await press(getSentence('forms.button.delete-idea'))
   await prove(email)
-  expectArrival('Your idea was deleted.')
+  expectArrival(getSentence('forms.done.idea-deleted'))
 })
 
 it('a visitor can cast and withdraw a vote in light forms', async () => {
   const email = createEmailAddress()
   await open(`/forms/vote?idea=${idea}&lite`)
-  await fill({ 'Your email': email, 'Your name': 'Kofi' })
-  await press('Vote')
+  await fill({ [getSentence('signin.email.label')]: email, [getSentence('signin.name.label')]: 'Kofi' })
+  await press(getSentence('ideas.vote.vote'))
   await prove(email)
-  expectArrival('Your vote has been counted.')
+  expectArrival(getSentence('forms.done.voted'))
   await open(`/forms/take-vote-back?idea=${idea}&lite`)
-  await fill({ 'Your email': email })
-  await press('Withdraw my vote')
+  await fill({ [getSentence('signin.email.label')]: email })
+  await press(getSentence('forms.button.take-vote-back'))
   await prove(email)
-  expectArrival('You’ve withdrawn your vote.')
+  expectArrival(getSentence('forms.done.vote-taken-back'))
 })
 
 /** Fills in the testimonial form and submits it with this button. */
 async function sendTestimonial(button: string, email: string) {
   await fill({
     Name: 'Sola',
-    'Your email': email,
+    [getSentence('signin.email.label')]: email,
     Location: 'Kano',
-    'LinkedIn profile': 'https://www.linkedin.com/in/sola',
+    [getSentence('tell.form.linkedin')]: 'https://www.linkedin.com/in/sola',
   })
   const field = screen.getByRole('textbox', { name: /^Your story/ })
   await user.clear(field)
@@ -116,10 +121,10 @@ it('a visitor can share, change and delete a testimonial in light forms', async 
   await sendTestimonial('Save changes', email)
   expectArrival('Your changes are in.')
   await open('/forms/delete-story?lite')
-  await fill({ 'Your email': email })
-  await press('Request deletion')
+  await fill({ [getSentence('signin.email.label')]: email })
+  await press(getSentence('tell.own.ask-deletion'))
   await prove(email)
-  expectArrival('Your story was deleted.')
+  expectArrival(getSentence('tell.notice.deleted'))
 })
 
 it('a testimonial that was sent with scripts can be verified on a light page', async () => {
@@ -133,15 +138,22 @@ it('a testimonial that was sent with scripts can be verified on a light page', a
     testimonial: testimonial,
   })
   await open('/forms/prove-story?lite')
-  await fill({ 'Your email': email, 'Verification code': await codeFor(email) })
-  await press('Verify')
+  await fill({
+    [getSentence('signin.email.label')]: email,
+    [getSentence('verify.form.code')]: await codeFor(email),
+  })
+  await press(getSentence('signin.go.verify'))
   expectArrival('Your story is in.')
 })
 
 async function join(email: string) {
   await open('/forms/join?lite')
-  await fill({ 'Your email': email, 'First name': 'Bola', 'Last name': 'Ade' })
-  await press('Create account')
+  await fill({
+    [getSentence('signin.email.label')]: email,
+    [getSentence('join.details.first-name')]: 'Bola',
+    [getSentence('join.details.last-name')]: 'Ade',
+  })
+  await press(getSentence('join.go.create'))
   await prove(email)
 }
 
@@ -156,11 +168,11 @@ it('a supporter can leave in a light form, and their data is erased', async () =
   const email = createEmailAddress()
   await join(email)
   await open('/forms/join?lite')
-  await follow('Leave and erase your data')
-  await fill({ 'Your email': email })
-  await press('Erase my data')
+  await follow(getSentence('forms.title.leave'))
+  await fill({ [getSentence('signin.email.label')]: email })
+  await press(getSentence('forms.button.leave'))
   await prove(email)
-  expectArrival('We’ve erased your data.')
+  expectArrival(getSentence('forms.done.left'))
   const left = await runAs(service, (tx) => tx`select from public.community_members where email = ${email}`)
   expect(left).toHaveLength(0)
 })
@@ -169,24 +181,24 @@ it('a supporter can fill in the full registration in a light form', async () => 
   const email = createEmailAddress()
   await open('/forms/register?lite')
   await fill({ Name: 'Chidi', Location: 'Kano, Nigeria' })
-  await user.type(screen.getByLabelText('Email'), email)
-  await user.click(labelled('DevOps'))
-  await press('Register as a supporter')
+  await user.type(screen.getByLabelText(getSentence('signin.step.email')), email)
+  await user.click(labelled(getSentence('register.skill.devops')))
+  await press(getSentence('join.register.heading'))
   await prove(email)
-  expectArrival('Welcome to the Community!')
+  expectArrival(getSentence('join.title.welcome'))
 })
 
 it('a sponsor enquiry with an amount can be sent in a light form', async () => {
   await open('/forms/enquire?lite')
   await fill({
     Organisation: 'Demo Energy',
-    'Your name': 'Ada',
+    [getSentence('signin.name.label')]: 'Ada',
     Email: createEmailAddress(),
     Amount: '$2,000',
-    'What would make this worthwhile for you?': 'A name on one quarter of the day.',
+    [getSentence('enquiry.form.message')]: 'A name on one quarter of the day.',
   })
-  await press('Send enquiry')
-  expectArrival('We’ve got your enquiry.')
+  await press(getSentence('enquiry.form.send'))
+  expectArrival(getSentence('enquiry.sent.title'))
   const [enquiry] = await runAs(service, (tx) => tx`select tier from public.sponsor_enquiries`)
   expect(enquiry).toEqual({ tier: 'Custom: $2,000' })
 })
@@ -195,11 +207,11 @@ it('a visitor can set reminders on the light page', async () => {
   await startDay(runAs, { minutesIn: -9 * 24 * 60 })
   const email = createEmailAddress()
   await open('/remind-me?lite')
-  await user.click(labelled('When the first app is finished'))
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
-  await press('Remind me')
+  await user.click(labelled(getSentence('reminders.kind.first-app')))
+  await user.type(screen.getByRole('textbox', { name: getSentence('signin.step.email') }), email)
+  await press(getSentence('reminders.form.remind'))
   await prove(email)
-  expectArrival('Your reminders are set.')
+  expectArrival(getSentence('reminders.kept.heading'))
   const set = await runAs(service, (tx) => tx`select kind from private.reminders where email = ${email}`)
   expect(set.map(({ kind }) => kind)).toContain('first_app')
 })
@@ -210,21 +222,21 @@ it('links on light pages lead to light pages, and the light vote form refuses a 
   expect(location.pathname).toBe(`/app-ideas/${idea}`)
   await follow(/^Vote for/)
   expect(location.pathname).toBe('/forms/vote')
-  await press('Vote')
-  expect(screen.getAllByText('Please enter a valid email address').length).toBeGreaterThan(0)
+  await press(getSentence('ideas.vote.vote'))
+  expect(screen.getAllByText(getSentence('signin.refusal.email')).length).toBeGreaterThan(0)
   expect(whole).toEqual([])
 })
 
 it('a search on a light page shows a light page', async () => {
   await open('/app-ideas?lite')
   await user.type(screen.getAllByLabelText(/search/i)[0] ?? document.body, 'market 3')
-  await press(screen.getAllByRole('button', { name: 'Search' })[0] ?? '')
+  await press(screen.getAllByRole('button', { name: getSentence('blog.filters.submit') })[0] ?? '')
   expect(new URLSearchParams(location.search).get('q')).toBe('market 3')
   expect(whole).toEqual([])
 })
 
 it('a light page has a link to the full version', async () => {
   await open('/app-ideas?lite')
-  await follow('Full version')
+  await follow(getSentence('site.light.whole'))
   expect(new URLSearchParams(location.search).has('lite')).toBe(false)
 })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
@@ -36,7 +37,7 @@ it('a visitor without scripts can read the wall and the log, except an entry tha
 
 it('the live page without scripts refreshes every minute and shows that it does', async () => {
   const html = await (await open('/live')).text()
-  screen.getByText('This page refreshes every minute.')
+  screen.getByText(getSentence('day.page.renews'))
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"></noscript>')
 })
 

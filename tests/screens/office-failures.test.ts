@@ -9,6 +9,7 @@ import {
   officeScreens,
   placeholderFixtureIds,
 } from '#tests/support/site-screens.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { rootId } from '#web/common/data/public-config.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -153,7 +154,7 @@ it('a back office page that cannot check access shows an error with Retry, and o
   holdTime()
   const requests = failFromNow(refuse(500))
   const user = await open(admin.witnesses)
-  await screen.findByText('An unexpected error occurred')
+  await screen.findByText(getSentence('signin.refusal.unexpected'))
   const texts = new Set<string>()
   const watch = new MutationObserver(() => texts.add(document.querySelector('main')?.textContent ?? ''))
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -20,9 +21,9 @@ async function tellAndVerify(email: string) {
   const user = await open(`/verify-testimonial?email=${encodeURIComponent(email)}`)
   // Waits for hydration, because this environment loses text typed before that.
   await waitFor(() => expect(document.querySelector('#root[data-pending]')).toBeNull())
-  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
-  await screen.findByRole('link', { name: 'See your story' })
+  await screen.findByRole('link', { name: getSentence('prove.done.see') })
 }
 const statusOf = async (email: string) =>
   (
@@ -39,7 +40,7 @@ it('a testimonial is shown right after its code was entered, without asking for 
   await open('/#share-your-story')
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(testimonial.testimonial)
-  expect(within(dialog).queryByLabelText('Your email')).toBeNull()
+  expect(within(dialog).queryByLabelText(getSentence('signin.email.label'))).toBeNull()
 })
 
 it('the deletion of a testimonial is requested only after a confirmation, and its author can withdraw the request', async () => {
@@ -48,12 +49,12 @@ it('the deletion of a testimonial is requested only after a confirmation, and it
   await approve(email)
   const user = await open('/#share-your-story')
   const dialog = await screen.findByRole('dialog')
-  await user.click(await within(dialog).findByRole('button', { name: 'Request deletion' }))
+  await user.click(await within(dialog).findByRole('button', { name: getSentence('tell.own.ask-deletion') }))
   expect(await statusOf(email)).toBe('approved')
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: /^Request deletion/ }))
   await user.click(await within(dialog).findByRole('button', { name: /^Withdraw request/ }))
-  await within(dialog).findByRole('button', { name: 'Request deletion' })
+  await within(dialog).findByRole('button', { name: getSentence('tell.own.ask-deletion') })
   expect(await statusOf(email)).toBe('approved')
 })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createVisitorWithoutScripts } from '#tests/support/visitor-without-scripts.ts'
 
@@ -38,7 +39,7 @@ it('the landing page and the answers to its questions can be read without script
     ).toBe(true)
   const answer = screen.getByText(/The plan was to stream all 24 hours/)
   const question = answer.closest('details')?.querySelector('summary')
-  expect(question?.textContent).toContain('Will it be livestreamed?')
+  expect(question?.textContent).toContain(getSentence('questions.stream.asked'))
 })
 
 it('testimonials on the landing page can be read without scripts', async () => {
@@ -58,19 +59,19 @@ it('testimonials on the landing page can be read without scripts', async () => {
 it('an idea that is not approved has no page', async () => {
   const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
   expect((await open(`/app-ideas/${secret}`)).status).toBe(404)
-  screen.getByText('There is no idea at this address')
+  screen.getByText(getSentence('board.idea.none'))
   expect(document.body.textContent).not.toContain('Not yet read')
 })
 
 it('an address that is not an idea’s returns 404 and shows that no idea was found', async () => {
   expect((await open('/app-ideas/nonsense')).status).toBe(404)
-  screen.getByText('There is no idea at this address')
+  screen.getByText(getSentence('board.idea.none'))
 })
 
 it('a visitor without scripts can open an idea at its URL, and Close returns to the board', async () => {
   expect((await open(`/app-ideas/${clinic}`)).status).toBe(200)
   within(screen.getByRole('dialog')).getByText('Solves a problem that is described here.')
-  await follow('Close')
+  await follow(getSentence('board.idea.close'))
   expect(location.pathname).toBe('/app-ideas')
 })
 
@@ -80,7 +81,7 @@ it.each(['?sort=title', '?q=beyond&sort=title'])(
     await open(`/app-ideas${search}&page=999`)
     const last = search.includes('q=') ? 'Beyond 21' : 'Foleni ya kliniki'
     expect(link(last)).toBeDefined()
-    expect(link('Previous page')).toBeDefined()
+    expect(link(getSentence('board.pages.previous'))).toBeDefined()
   },
 )
 
@@ -95,7 +96,7 @@ it('the board without scripts shows ten ideas and a link to the next page', asyn
 it('a visitor without scripts can search for ideas', async () => {
   await open('/app-ideas')
   await user.type(screen.getByPlaceholderText(/search by name or submitter/i), 'beyond 17')
-  await press('Search')
+  await press(getSentence('board.filters.submit'))
   expect(link('Beyond 17')).toBeDefined()
   expect(link('Beyond 13')).toBeUndefined()
 })
@@ -108,17 +109,22 @@ it('an unknown language in the URL of the board does not hide any ideas', async 
 
 it('a visitor without scripts can select a language on the board, and it stays selected', async () => {
   await open('/app-ideas')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Kiswahili')
-  await press('Search')
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: getSentence('board.filters.language') }),
+    'Kiswahili',
+  )
+  await press(getSentence('board.filters.submit'))
   expect(location.search).toContain('language=sw')
   expect(link('Foleni ya kliniki')).toBeDefined()
   expect(link('Clinic Queue')).toBeUndefined()
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('sw')
+  expect(
+    screen.getByRole<HTMLSelectElement>('combobox', { name: getSentence('board.filters.language') }).value,
+  ).toBe('sw')
 })
 
 it('without scripts, a page number after the last page of the blog shows the last page', async () => {
   await open('/blog?sort=oldest&page=999')
-  expect(link('Previous page')).toBeDefined()
+  expect(link(getSentence('board.pages.previous'))).toBeDefined()
   const pages = screen.getAllByRole('link', { name: /^Page / })
   expect(pages.at(-1)?.getAttribute('aria-current')).toBe('page')
 })
@@ -126,21 +132,21 @@ it('without scripts, a page number after the last page of the blog shows the las
 it('a post can be found and read without scripts', async () => {
   await open('/blog')
   await fill({ 'Search posts': 'note 7' })
-  await press('Search')
+  await press(getSentence('board.filters.submit'))
   await follow('Note 7')
   screen.getByText('Words.')
 })
 
 it('an empty badge code is refused without scripts', async () => {
   await open('/verify')
-  await press('Verify')
-  screen.getByText('Please enter a verification code')
+  await press(getSentence('verify.form.send'))
+  screen.getByText(getSentence('verify.form.missing'))
 })
 
 it('a badge code in lower case opens the canonical URL of its badge', async () => {
   await open('/verify')
-  await fill({ 'Verification code': 'abc234' })
-  await press('Verify')
+  await fill({ [getSentence('verify.form.code')]: 'abc234' })
+  await press(getSentence('verify.form.send'))
   expect(location.pathname).toBe('/verify/ABC234')
   screen.getByText('This badge is genuine.')
 })
@@ -148,7 +154,7 @@ it('a badge code in lower case opens the canonical URL of its badge', async () =
 it('a badge can be added to a LinkedIn profile without scripts', async () => {
   await open('/verify/ABC234')
   const add = within(screen.getByText('Is this your badge?')).getByRole('link', {
-    name: 'Add to LinkedIn profile',
+    name: getSentence('badge.action.linkedin'),
   })
   const { searchParams } = new URL(add.getAttribute('href') ?? '')
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -167,7 +173,7 @@ it('the page of a badge contains its canonical URL, and not the holder’s email
 
 it('an unknown badge code returns 404 and shows that no badge was found', async () => {
   expect((await open('/verify/ZZZZZZ')).status).toBe(404)
-  screen.getByText('Badge not found. Please check the verification code and try again.')
+  screen.getByText(getSentence('verify.result.unknown'))
 })
 
 it('an anonymous request for the list of badges returns no badge', async () => {
@@ -216,7 +222,7 @@ const shown = async (status: string) => {
 const sitemap = async () => (await site.app.request('/sitemap.xml')).text()
 
 it('an approved testimonial has its own page, description and share picture, and is in the sitemap', async () => {
-  const id = await shown('approved')
+  const id = await shown(getSentence('ideas.own.approved'))
   const answer = await open(`/stories/${id}`)
   expect(answer.status).toBe(200)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Ada <b>of Kano<\/b>/)
@@ -233,7 +239,7 @@ it('an approved testimonial has its own page, description and share picture, and
 it('a rejected testimonial has no page and no picture, and is not in the sitemap', async () => {
   const id = await shown('rejected')
   expect((await open(`/stories/${id}`)).status).toBe(404)
-  screen.getByText('Story not found')
+  screen.getByText(getSentence('tell.refusal.not-found'))
   expect((await site.app.request(`/share/story-${id}.png`)).status).toBe(404)
   expect(await sitemap()).not.toContain(id)
 })
@@ -242,7 +248,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'nothing', "00000000-0000-4000-
   'the testimonial %s does not exist and has no picture',
   async (id) => {
     expect((await open(`/stories/${id}`)).status).toBe(404)
-    screen.getByText('Story not found')
+    screen.getByText(getSentence('tell.refusal.not-found'))
     expect((await site.app.request(`/share/story-${id}.png`)).status).toBe(404)
   },
 )

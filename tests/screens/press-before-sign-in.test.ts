@@ -20,9 +20,11 @@ const votersOf = (idea: string) =>
   )
 
 async function followWithout(user: UserEvent, email: string) {
-  await user.click(await button('Follow'))
+  await user.click(await button(getSentence('board.idea.follow')))
   const dialogs = await screen.findAllByRole('dialog')
-  const signInDialog = dialogs.find((dialog) => within(dialog).queryByLabelText('Your email'))
+  const signInDialog = dialogs.find((dialog) =>
+    within(dialog).queryByLabelText(getSentence('signin.email.label')),
+  )
   if (!signInDialog) throw new Error('no address is asked for')
   await proveAddress(user, signInDialog, email)
 }
@@ -38,17 +40,17 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** Clicks a vote button on the landing page. The section of the button responds once its code has loaded. */
 async function voteOnLanding(user: UserEvent, title: string) {
-  const panel = await screen.findByRole('group', { name: 'Your ideas' })
+  const panel = await screen.findByRole('group', { name: getSentence('ideas.own.label') })
   await waitFor(async () => {
     await user.click(await button(new RegExp(`Sign in to vote for ${title}`)))
-    within(panel).getByText('Please verify your email first to vote on ideas')
+    within(panel).getByText(getSentence('ideas.vote.verify-first'))
   })
   return panel
 }
 
 /** Enters the address and, for a new person, a name. The next step is the code. */
 async function askForCode(user: UserEvent, place: HTMLElement, email: string) {
-  await user.type(await within(place).findByLabelText('Your email'), email)
+  await user.type(await within(place).findByLabelText(getSentence('signin.email.label')), email)
   await user.click(within(place).getByRole('button', { name: /^Continue/ }))
   const next = await within(place).findByLabelText(/Your name|Verification code/)
   if (next.getAttribute('name') !== 'name') return
@@ -57,7 +59,7 @@ async function askForCode(user: UserEvent, place: HTMLElement, email: string) {
 }
 
 async function typeCode(user: UserEvent, place: HTMLElement, email: string) {
-  await user.type(await within(place).findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await within(place).findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(within(place).getByRole('button', { name: /^Verify/ }))
 }
 
@@ -68,19 +70,19 @@ async function proveAddress(user: UserEvent, place: HTMLElement, email: string) 
 
 it('a sign-in without an email address moves the focus to its field', async () => {
   const user = await open('/app-ideas')
-  await user.click(await button('Sign in to vote'))
+  await user.click(await button(getSentence('ideas.vote.sign-in')))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /^Continue/ }))
-  await dialog.findByText('Please enter a valid email address')
-  expect(document.activeElement).toBe(dialog.getByLabelText('Your email'))
+  await dialog.findByText(getSentence('signin.refusal.email'))
+  expect(document.activeElement).toBe(dialog.getByLabelText(getSentence('signin.email.label')))
 })
 
 it('the sign-in does not promise a vote if the visitor had not clicked a vote button', async () => {
   const user = await open('/app-ideas')
-  await user.click(await button('Sign in to vote'))
+  await user.click(await button(getSentence('ideas.vote.sign-in')))
   const dialog = await screen.findByRole('dialog')
   await askForCode(user, dialog, 'nothing@example.org')
-  await within(dialog).findByLabelText('Verification code')
+  await within(dialog).findByLabelText(getSentence('verify.form.code'))
   expect(dialog.textContent).not.toMatch(/Your vote for/)
 })
 
@@ -101,12 +103,15 @@ it.each([
     await follows()
     expect(within(place).queryByText(getSentence('signin.email.text'))).not.toBeNull()
     expect(place.querySelector('.bg-warning')).toBeNull()
-    await user.type(await within(place).findByLabelText('Your email'), `seed${path.length}@example.org`)
+    await user.type(
+      await within(place).findByLabelText(getSentence('signin.email.label')),
+      `seed${path.length}@example.org`,
+    )
     await user.click(within(place).getByRole('button', { name: /^Continue/ }))
-    await user.type(await within(place).findByLabelText('Your name'), 'Ada')
+    await user.type(await within(place).findByLabelText(getSentence('signin.name.label')), 'Ada')
     await follows()
     await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
-    await within(place).findByLabelText('Verification code')
+    await within(place).findByLabelText(getSentence('verify.form.code'))
     await follows()
   },
 )
@@ -115,10 +120,14 @@ it('a vote whose sign-in was closed is not cast by a later sign-in', async () =>
   const idea = await buildIdea(runAs, { title: 'Ferry Times' })
   const user = await open('/app-ideas')
   await user.click(await button(/Sign in to vote for Ferry Times/))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
-  await user.click(await button('Sign in to vote'))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', {
+      name: getSentence('signin.dialog.close'),
+    }),
+  )
+  await user.click(await button(getSentence('ideas.vote.sign-in')))
   await proveAddress(user, await screen.findByRole('dialog'), 'later@example.org')
-  await screen.findByText('You are signed in.')
+  await screen.findByText(getSentence('board.sign-in.done'))
   expect((await button(/^Vote for Ferry Times/)).getAttribute('aria-pressed')).toBe('false')
   expect(await votersOf(idea)).toEqual([])
 })
@@ -161,7 +170,7 @@ it('a vote clicked before the sign-in is still cast if the page is reloaded befo
   const before = await open('/app-ideas')
   await before.click(await button(/Sign in to vote for Choir Parts/))
   await askForCode(before, await screen.findByRole('dialog'), 'dropped@example.org')
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
   const after = await open('/app-ideas')
   await typeCode(after, await screen.findByRole('dialog'), 'dropped@example.org')
   await screen.findByText('Your vote for “Choir Parts” is in.')
@@ -172,7 +181,7 @@ it('a visitor who clicked Follow before the sign-in follows the idea after the c
   const idea = await buildIdea(runAs, { title: 'Water Map' })
   const user = await open(`/app-ideas/${idea}`)
   await followWithout(user, 'follower@example.org')
-  expect((await button('Following')).getAttribute('aria-pressed')).toBe('true')
+  expect((await button(getSentence('board.idea.following'))).getAttribute('aria-pressed')).toBe('true')
   await screen.findByText(getSentence('ideas.follow.emails'))
 })
 
@@ -200,7 +209,7 @@ it('an outdated follow status that arrives after a click on Follow does not undo
   await screen.findByText(getSentence('ideas.follow.emails'))
   isFollowed()
   await waitFor(() => expect(answered).toBeGreaterThan(0))
-  await user.click(await button('Following'))
+  await user.click(await button(getSentence('board.idea.following')))
   await screen.findByText(getSentence('ideas.follow.no-emails'))
 })
 
@@ -215,22 +224,22 @@ it('the idea form opens after the code if the visitor clicked “Submit an idea�
   // Creates an idea, because an empty board has a second button with this name.
   await buildIdea(runAs, { title: 'Lost Keys' })
   const user = await open('/app-ideas')
-  await user.click(await button('Submit an idea'))
+  await user.click(await button(getSentence('ideas.form.label')))
   await proveAddress(user, await screen.findByRole('dialog'), 'author@example.org')
-  await screen.findByLabelText('App name')
+  await screen.findByLabelText(getSentence('ideas.form.name'))
 })
 
 it('the idea form still opens if the page was reloaded while the visitor looked up the code', async () => {
   await buildIdea(runAs, { title: 'Found Keys' })
   const before = await open('/app-ideas')
-  await before.click(await button('Submit an idea'))
+  await before.click(await button(getSentence('ideas.form.label')))
   await askForCode(before, await screen.findByRole('dialog'), 'writer@example.org')
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
   const after = await open('/app-ideas')
   const dialog = await screen.findByRole('dialog')
-  within(dialog).getByText('After the code, you can write your idea.')
+  within(dialog).getByText(getSentence('signin.submit.follows'))
   await typeCode(after, dialog, 'writer@example.org')
-  await screen.findByLabelText('App name')
+  await screen.findByLabelText(getSentence('ideas.form.name'))
 })
 
 it.each([
@@ -245,9 +254,9 @@ it.each([
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(dialog.queryByText(/vote/)).toBeNull()
     dialog.getByText(/^Please verify your email first/)
-    await user.type(dialog.getByLabelText('Your email'), `${title.length}@example.org`)
+    await user.type(dialog.getByLabelText(getSentence('signin.email.label')), `${title.length}@example.org`)
     await user.click(dialog.getByRole('button', { name: /^Continue/ }))
-    await dialog.findByLabelText('Your name')
+    await dialog.findByLabelText(getSentence('signin.name.label'))
     dialog.getByText(follows)
   },
 )
@@ -255,16 +264,16 @@ it.each([
 it('a vote cast in the dialog of an idea is shown on the vote button and announced', async () => {
   const idea = await buildIdea(runAs, { title: 'Well Depth', voteCount: 12 })
   const user = await open('/app-ideas')
-  await user.click(await button('Sign in to vote'))
+  await user.click(await button(getSentence('ideas.vote.sign-in')))
   await proveAddress(user, await screen.findByRole('dialog'), 'dialog@example.org')
-  await screen.findByText('You are signed in.')
+  await screen.findByText(getSentence('board.sign-in.done'))
   const again = await open(`/app-ideas/${idea}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Well Depth' }))
   const vote = () => dialog.getByRole('button', { name: /^Vote for Well Depth/ })
   await waitFor(vote)
-  expect(within(vote()).queryByText('voted')).toBeNull()
+  expect(within(vote()).queryByText(getSentence('ideas.vote.voted'))).toBeNull()
   await again.click(vote())
-  expect(within(vote()).getByText('voted').className).not.toContain('sr-only')
+  expect(within(vote()).getByText(getSentence('ideas.vote.voted')).className).not.toContain('sr-only')
   expect(vote().getAttribute('aria-pressed')).toBe('true')
   const said = await screen.findByText('Your vote for “Well Depth” is in.')
   expect(said.closest('[role=status]')).not.toBeNull()
@@ -273,8 +282,8 @@ it('a vote cast in the dialog of an idea is shown on the vote button and announc
 it('the board offers both a vote and the submission of an idea', async () => {
   const idea = await buildIdea(runAs, { title: 'Rain Alert', voteCount: 16 })
   await open('/app-ideas')
-  await button('Sign in to vote')
-  await button('Submit an idea')
+  await button(getSentence('ideas.vote.sign-in'))
+  await button(getSentence('ideas.form.label'))
   await open(`/app-ideas/${idea}`)
   const dialog = await screen.findByRole('dialog', { name: 'Rain Alert' })
   const vote = within(dialog).getByRole('button', { name: /Sign in to vote for Rain Alert/ })

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -10,17 +11,17 @@ beforeEach(() => localStorage.removeItem(authSessionKey))
 /** Registers a tester on /register-supporter. Returns the text of the welcome message. */
 async function registerTester(email: string, { wantsNews }: { wantsNews: boolean }) {
   const user = await open('/register-supporter')
-  const form = await screen.findByRole('form', { name: 'Register as a supporter' })
-  await user.type(within(form).getByLabelText('Name'), 'Ada Obi')
-  await user.type(within(form).getByLabelText('Email'), email)
-  await user.type(within(form).getByLabelText('Location'), 'Kano')
-  await user.click(within(form).getByLabelText('Quality Assurance'))
+  const form = await screen.findByRole('form', { name: getSentence('register.go.send') })
+  await user.type(within(form).getByLabelText(getSentence('register.you.name')), 'Ada Obi')
+  await user.type(within(form).getByLabelText(getSentence('register.you.email')), email)
+  await user.type(within(form).getByLabelText(getSentence('register.you.location')), 'Kano')
+  await user.click(within(form).getByLabelText(getSentence('register.skill.quality')))
   const [news] = within(form).getAllByRole('checkbox').slice(-1)
   if (wantsNews && news) await user.click(news)
   await user.click(within(form).getByRole('button', { name: /^Register as a supporter/ }))
-  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
-  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
   return document.body.textContent ?? ''
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { app, open, runAs, interruptNetwork, holdEach } = await createTestScreens({ hasPages: true })
@@ -19,14 +20,14 @@ const isCalledEmpty = () => screen.queryByText(/The log is empty\./) !== null
 async function goToRecord() {
   const next = holdEach('GET', /record\/summary\.json/)
   const user = await open('/live')
-  const [link] = await screen.findAllByRole('link', { name: 'Check it yourself' })
+  const [link] = await screen.findAllByRole('link', { name: getSentence('day.page.check') })
   await user.click(link ?? expect.fail('there is no link'))
   return { user, answer: await next(), next }
 }
 
 it('on the record page, a log that is still loading is not reported as empty', async () => {
   const { answer } = await goToRecord()
-  await screen.findByText('Loading...')
+  await screen.findByText(getSentence('day.page.loading'))
   expect(isCalledEmpty()).toBe(false)
   answer()
   await check()
@@ -35,9 +36,9 @@ it('on the record page, a log that is still loading is not reported as empty', a
 it('on the record page, a log that did not load is not reported as empty, and another click loads it', async () => {
   const { user, answer, next } = await goToRecord()
   answer(new Response(null, { status: 500 }))
-  await screen.findByText('The log could not be loaded.')
+  await screen.findByText(getSentence('record.check.failed'))
   expect(isCalledEmpty()).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: getSentence('network.retry') }))
   const again = await next()
   again()
   await check()

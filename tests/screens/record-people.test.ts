@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
-import { formatWitnessName } from '#tests/support/site-words.ts'
+import { formatWitnessName, getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens({ hasPages: true })
@@ -66,7 +66,7 @@ it('the record lists a timekeeper separately from the witnesses, with their conf
   )
   await open('/record')
   expect(text()).toContain('Timekeeper 2')
-  expect(text()).toContain('Has not confirmed the start or the end')
+  expect(text()).toContain(getSentence('record.timekeepers.none'))
   await keep(1, { kind: 'note', text: 'The start is right.', attested_entries: [start?.number] })
   await keep(1, { kind: 'shift_ended' })
   await expect

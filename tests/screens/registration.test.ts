@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -14,10 +15,10 @@ const register = () => screen.findByRole('button', { name: /^Register as a suppo
 
 async function fillForm(email = createEmailAddress()) {
   const user = await open('/register-supporter')
-  await user.type(await field('Name'), '  Kofi Mensah ')
-  await user.type(await field('Email'), email)
-  await user.type(await field('Location'), 'Accra')
-  await user.click(await field('DevOps'))
+  await user.type(await field(getSentence('register.you.name')), '  Kofi Mensah ')
+  await user.type(await field(getSentence('register.you.email')), email)
+  await user.type(await field(getSentence('register.you.location')), 'Accra')
+  await user.click(await field(getSentence('register.skill.devops')))
   return user
 }
 
@@ -30,11 +31,12 @@ function loseAnswers() {
 async function reachCode(email = createEmailAddress()) {
   const user = await fillForm(email)
   await user.click(await register())
-  await field('Verification code')
+  await field(getSentence('verify.form.code'))
   return user
 }
 
-const back = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Back' }))
+const back = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: getSentence('signin.go.back') }))
 
 it('an empty registration of a supporter is refused with an error for each field', async () => {
   const user = await open('/register-supporter')
@@ -53,18 +55,18 @@ it('a registration that could not be sent shows an error and keeps the typed tex
   const user = await fillForm()
   loseAnswers()
   await user.click(await register())
-  await screen.findByText('Failed to register as supporter')
-  expect((await field('Location')).value).toBe('Accra')
+  await screen.findByText(getSentence('register.refusal.failed'))
+  expect((await field(getSentence('register.you.location'))).value).toBe('Accra')
 })
 
 it('a registration without a name is not stored to be sent later', async () => {
   const user = await fillForm()
   loseAnswers()
   await user.click(await register())
-  await screen.findByRole('button', { name: 'Send it later' })
-  await user.clear(await field('Name'))
-  await user.click(screen.getByRole('button', { name: 'Send it later' }))
-  await screen.findAllByText('Name must be at least 2 characters long')
+  await screen.findByRole('button', { name: getSentence('register.go.later') })
+  await user.clear(await field(getSentence('register.you.name')))
+  await user.click(screen.getByRole('button', { name: getSentence('register.go.later') }))
+  await screen.findAllByText(getSentence('register.refusal.name-too-short'))
   expect(localStorage.getItem('unsent-actions')).toBeNull()
 })
 
@@ -72,9 +74,9 @@ it('a registration that is edited after it could not be sent can still be sent l
   const user = await fillForm()
   loseAnswers()
   await user.click(await register())
-  await screen.findByRole('button', { name: 'Send it later' })
-  await user.type(await field('Location'), ', Ghana')
-  await user.click(screen.getByRole('button', { name: 'Send it later' }))
+  await screen.findByRole('button', { name: getSentence('register.go.later') })
+  await user.type(await field(getSentence('register.you.location')), ', Ghana')
+  await user.click(screen.getByRole('button', { name: getSentence('register.go.later') }))
   await waitFor(() => expect(localStorage.getItem('unsent-actions')).toContain('Accra, Ghana'))
 })
 
@@ -87,7 +89,7 @@ it('a registration that is being sent is not sent again, and its button keeps th
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(busy)
   go()
-  await field('Verification code')
+  await field(getSentence('verify.form.code'))
 })
 
 it('only a tester is asked which tests they prefer', async () => {
@@ -102,10 +104,13 @@ it('only a tester is asked which tests they prefer', async () => {
 
 it('the hours of a supporter cannot be lowered below one', async () => {
   const user = await open('/register-supporter')
-  const hours = await field('Hours per week')
+  const hours = await field(getSentence('register.time.hours'))
   await user.clear(hours)
   await user.type(hours, '2')
-  const less = screen.getByRole<HTMLButtonElement>('button', { name: 'One hour less', hidden: true })
+  const less = screen.getByRole<HTMLButtonElement>('button', {
+    name: getSentence('register.time.less'),
+    hidden: true,
+  })
   expect(less.disabled).toBe(false)
   await user.click(less)
   expect(hours.value).toBe('1')
@@ -114,22 +119,24 @@ it('the hours of a supporter cannot be lowered below one', async () => {
 
 it('the time zone is taken from the device and cannot be edited', async () => {
   await open('/register-supporter')
-  expect((await field('Timezone')).readOnly).toBe(true)
+  expect((await field(getSentence('register.time.zone'))).readOnly).toBe(true)
 })
 
 it('going back from the code step shows the registration as it was typed', async () => {
   const user = await reachCode()
   await back(user)
-  expect((await field('Location')).value).toBe('Accra')
+  expect((await field(getSentence('register.you.location'))).value).toBe('Accra')
 })
 
 it('after a reload, an unverified registration shows the code step and keeps the typed values', async () => {
   await reachCode()
   const user = await open('/register-supporter')
-  await field('Verification code')
+  await field(getSentence('verify.form.code'))
   await back(user)
-  await waitFor(async () => expect((await field('Name')).value).toBe('  Kofi Mensah '))
-  expect((await field('DevOps')).checked).toBe(true)
+  await waitFor(async () =>
+    expect((await field(getSentence('register.you.name'))).value).toBe('  Kofi Mensah '),
+  )
+  expect((await field(getSentence('register.skill.devops'))).checked).toBe(true)
 })
 
 it('a registration stored on the device contains neither a code nor a session', async () => {
@@ -141,24 +148,26 @@ it('a registration stored on the device contains neither a code nor a session', 
 
 it('a registration that was not sent is restored until its author deletes it', async () => {
   const before = await open('/register-supporter')
-  await before.type(await field('Location'), 'Kano, Nigeria')
+  await before.type(await field(getSentence('register.you.location')), 'Kano, Nigeria')
   await screen.findByText(/^What you write is saved on this device for up to seven days/)
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Kano, Nigeria'))
   const user = await open('/register-supporter')
-  await waitFor(async () => expect((await field('Location')).value).toBe('Kano, Nigeria'))
+  await waitFor(async () =>
+    expect((await field(getSentence('register.you.location'))).value).toBe('Kano, Nigeria'),
+  )
   await user.click(screen.getByRole('button', { name: 'Delete it' }))
-  await waitFor(async () => expect((await field('Location')).value).toBe(''))
+  await waitFor(async () => expect((await field(getSentence('register.you.location'))).value).toBe(''))
   await open('/register-supporter')
-  expect((await field('Location')).value).toBe('')
+  expect((await field(getSentence('register.you.location'))).value).toBe('')
 })
 
 it('the registration form for another supporter is empty after a registration', async () => {
   const email = createEmailAddress()
   const user = await reachCode(email)
-  await user.type(await field('Verification code'), `${await codeFor(email)}{Enter}`)
-  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
-  await user.click(screen.getByRole('button', { name: 'Register another supporter' }))
-  expect((await field('Name')).value).toBe('')
-  expect((await field('Hours per week')).value).toBe('2')
-  expect((await field('DevOps')).checked).toBe(false)
+  await user.type(await field(getSentence('verify.form.code')), `${await codeFor(email)}{Enter}`)
+  await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
+  await user.click(screen.getByRole('button', { name: getSentence('register.done.again') }))
+  expect((await field(getSentence('register.you.name'))).value).toBe('')
+  expect((await field(getSentence('register.time.hours'))).value).toBe('2')
+  expect((await field(getSentence('register.skill.devops'))).checked).toBe(false)
 })

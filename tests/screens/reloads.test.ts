@@ -27,7 +27,7 @@ type Place = ReturnType<typeof within>
 
 const dialog = async () => within(await screen.findByRole('dialog'))
 const main = async () => within(await screen.findByRole('main'))
-const ideas = async () => within(await screen.findByRole('group', { name: 'Your ideas' }))
+const ideas = async () => within(await screen.findByRole('group', { name: getSentence('ideas.own.label') }))
 const press = async (user: UserEvent, place: Place, name: RegExp) =>
   user.click(await place.findByRole('button', { name }))
 
@@ -44,29 +44,32 @@ async function openIdeas() {
 }
 
 async function askForCode(user: UserEvent, place: Place, email: string) {
-  await fill(user, place, { 'Your email': email })
+  await fill(user, place, { [getSentence('signin.email.label')]: email })
   await press(user, place, /^Continue/)
-  await fill(user, place, { 'Your name': 'Ada' })
+  await fill(user, place, { [getSentence('signin.name.label')]: 'Ada' })
   await press(user, place, /^Send me a code/)
-  await place.findByLabelText('Verification code')
+  await place.findByLabelText(getSentence('verify.form.code'))
 }
 
 async function enterCode(user: UserEvent, place: Place, email: string, submit = /^Verify/) {
-  await fill(user, place, { 'Verification code': await codeFor(email) })
+  await fill(user, place, { [getSentence('verify.form.code')]: await codeFor(email) })
   await press(user, place, submit)
 }
 
 async function join(user: UserEvent, place: Place, email: string) {
-  await fill(user, place, { 'Your email': email })
+  await fill(user, place, { [getSentence('signin.email.label')]: email })
   await press(user, place, /^Continue/)
-  await fill(user, place, { 'First name': 'Ada', 'Last name': 'Eze' })
+  await fill(user, place, {
+    [getSentence('join.details.first-name')]: 'Ada',
+    [getSentence('join.details.last-name')]: 'Eze',
+  })
   await press(user, place, /^Create account/)
-  await place.findByLabelText('Verification code')
+  await place.findByLabelText(getSentence('verify.form.code'))
 }
 
 async function openJoining() {
   const user = await open('/')
-  await user.click(await screen.findByRole('link', { name: 'Become a supporter' }))
+  await user.click(await screen.findByRole('link', { name: getSentence('supporters.banner.button') }))
   return { user, place: await dialog() }
 }
 
@@ -76,14 +79,14 @@ it('a reload closes the join dialog, which shows the code step when it is opened
   await open('/')
   expect(screen.queryByRole('dialog')).toBeNull()
   const { place: again } = await openJoining()
-  await again.findByLabelText('Verification code')
+  await again.findByLabelText(getSentence('verify.form.code'))
 })
 
 it('the landing page shows the code step of a visitor with an idea after a reload', async () => {
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, createEmailAddress())
   const { panel: again } = await openIdeas()
-  await again.findByLabelText('Verification code')
+  await again.findByLabelText(getSentence('verify.form.code'))
 })
 
 it('a visitor with a verified email address can submit an idea after a reload', async () => {
@@ -91,9 +94,9 @@ it('a visitor with a verified email address can submit an idea after a reload', 
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, email)
   await enterCode(user, panel, email)
-  await panel.findByRole('button', { name: 'Submit a new idea' })
+  await panel.findByRole('button', { name: getSentence('ideas.own.new') })
   const { panel: again } = await openIdeas()
-  await again.findByRole('button', { name: 'Submit a new idea' })
+  await again.findByRole('button', { name: getSentence('ideas.own.new') })
 })
 
 it('a submitted idea is not announced again after a reload', async () => {
@@ -103,38 +106,38 @@ it('a submitted idea is not announced again after a reload', async () => {
   await enterCode(user, panel, email)
   await press(user, panel, /^Submit a new idea/)
   await fill(user, panel, {
-    'App name': 'Exam Buddy',
-    'What problem does it solve?': 'Pupils have nobody to ask the evening before an exam.',
+    [getSentence('ideas.form.name')]: 'Exam Buddy',
+    [getSentence('ideas.form.solves')]: 'Pupils have nobody to ask the evening before an exam.',
   })
   await press(user, panel, /^Submit idea/)
   await panel.findByText(/^We’ve received “Exam Buddy”\./)
   const { panel: again } = await openIdeas()
-  await again.findByRole('button', { name: 'Submit a new idea' })
+  await again.findByRole('button', { name: getSentence('ideas.own.new') })
   expect(again.queryByText(/^We’ve received/)).toBeNull()
 })
 
 it('the board shows the code step of a visitor who signs in to vote after a reload', async () => {
   const user = await open('/app-ideas')
-  await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
+  await user.click(await screen.findByRole('button', { name: getSentence('ideas.vote.sign-in') }))
   await askForCode(user, await dialog(), createEmailAddress())
   await open('/app-ideas')
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
 })
 
 const testimonial = {
   Name: 'Ada',
   Location: 'Kano, Nigeria',
-  'LinkedIn profile': 'https://www.linkedin.com/in/ada',
-  'Your story': 'I learned to code on a borrowed phone.',
+  [getSentence('tell.form.linkedin')]: 'https://www.linkedin.com/in/ada',
+  [getSentence('unsent.item.story')]: 'I learned to code on a borrowed phone.',
 }
 
 async function tellTestimonial(email: string) {
   const user = await open('/#share-your-story')
-  await fill(user, await dialog(), { 'Your email': email })
+  await fill(user, await dialog(), { [getSentence('signin.email.label')]: email })
   await press(user, await dialog(), /^Continue/)
   await fill(user, await dialog(), testimonial)
   await press(user, await dialog(), /^Send my story/)
-  await (await dialog()).findByLabelText('Verification code')
+  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
   return user
 }
 
@@ -142,7 +145,7 @@ it('after a reload, the testimonial dialog offers “Enter code”, which opens 
   await tellTestimonial(createEmailAddress())
   const user = await open('/#share-your-story')
   await press(user, await dialog(), /^Enter code/)
-  await (await dialog()).findByLabelText('Verification code')
+  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
 })
 
 it('a testimonial that was received is not announced again after a reload', async () => {
@@ -152,31 +155,31 @@ it('a testimonial that was received is not announced again after a reload', asyn
   await (await dialog()).findByText(/^Your story is in\./)
   localStorage.removeItem(authSessionKey)
   await open('/#share-your-story')
-  await (await dialog()).findByLabelText('Your email')
+  await (await dialog()).findByLabelText(getSentence('signin.email.label'))
 })
 
 async function askForReminder(email: string) {
   const user = await open('/remind-me')
   await fill(user, await main(), { Email: email })
   await press(user, await main(), /^Tell me the result/)
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
   return user
 }
 
 it('the reminder page shows the code step after a reload if the code was not entered', async () => {
   await askForReminder(createEmailAddress())
   await open('/remind-me')
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
 })
 
 it('the reminder form is empty after a reload if the previous reminder was set', async () => {
   const email = createEmailAddress()
   const user = await askForReminder(email)
   await enterCode(user, await main(), email, /^Set my reminder/)
-  await screen.findByRole('heading', { name: 'Your reminders are set.' })
+  await screen.findByRole('heading', { name: getSentence('reminders.kept.heading') })
   expect(sessionStorage.getItem('pending-reminder')).toBeNull()
   await open('/remind-me')
-  await screen.findByLabelText('Email')
+  await screen.findByLabelText(getSentence('signin.step.email'))
 })
 
 it('the enquiry form is empty after a reload if the previous enquiry was sent', async () => {
@@ -185,12 +188,14 @@ it('the enquiry form is empty after a reload if the previous enquiry was sent', 
     Organisation: 'Demo Energy',
     [getSentence('enquiry.form.name')]: 'Ada',
     Email: createEmailAddress(),
-    'What would make this worthwhile for you?': 'One quarter of the day.',
+    [getSentence('enquiry.form.message')]: 'One quarter of the day.',
   })
   await press(user, await main(), /^Send enquiry/)
   await screen.findByText(/^We’ve got your enquiry\./)
   await open('/sponsors')
-  expect((await screen.findByLabelText<HTMLInputElement>('Organisation')).value).toBe('')
+  expect(
+    (await screen.findByLabelText<HTMLInputElement>(getSentence('enquiry.form.organisation'))).value,
+  ).toBe('')
 })
 
 it('a reload closes a supporter’s sign-in, which shows the code step when it is opened again', async () => {
@@ -198,13 +203,13 @@ it('a reload closes a supporter’s sign-in, which shows the code step when it i
   const joined = await open('/support')
   await join(joined, await main(), email)
   await enterCode(joined, await main(), email)
-  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
   localStorage.removeItem(authSessionKey)
   const address = `/supporters?email=${email}`
   const user = await open(address)
   await press(user, await main(), /^Send me a code/)
   await press(user, await dialog(), /^Continue/)
-  await (await dialog()).findByLabelText('Verification code')
+  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
   const again = await open(address)
   expect(screen.queryByRole('dialog')).toBeNull()
   // Counts the requests for a code. Without a stored address, the dialog would request another code
@@ -215,7 +220,7 @@ it('a reload closes a supporter’s sign-in, which shows the code step when it i
     return undefined
   })
   await press(again, await main(), /^Send me a code/)
-  await (await dialog()).findByLabelText('Verification code')
+  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
   expect(requests).toBe(0)
 })
 
@@ -231,7 +236,7 @@ it('the donation form selects its default amount again after a reload', async ()
 
 it('the URL of a verified badge shows the badge again', async () => {
   const user = await open('/verify')
-  await fill(user, await main(), { 'Verification code': 'WALK24' })
+  await fill(user, await main(), { [getSentence('verify.form.code')]: 'WALK24' })
   await press(user, await main(), /^Verify/)
   await screen.findByText(/Issued to Ada/)
   await open(location.pathname)

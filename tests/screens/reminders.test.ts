@@ -13,14 +13,14 @@ const press = async (user: Awaited<ReturnType<typeof open>>, name: RegExp) =>
 
 async function typeEmail() {
   const user = await open('/remind-me')
-  await user.type(await screen.findByLabelText('Email'), createEmailAddress())
+  await user.type(await screen.findByLabelText(getSentence('signin.step.email')), createEmailAddress())
   return user
 }
 
 async function typeCode() {
   const user = await typeEmail()
   await press(user, /^Remind me/)
-  await user.type(await screen.findByLabelText('Verification code'), 'ABC234')
+  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), 'ABC234')
   return user
 }
 

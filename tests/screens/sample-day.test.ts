@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens({
@@ -43,7 +44,7 @@ it('the landing page of the finished sample day shows neither a pending result n
   expect(hero?.textContent).toContain('Demo data')
   expect(hero?.textContent).not.toMatch(/not in yet|not been published|See you in/i)
   expect(screen.queryByRole('timer')).toBeNull()
-  expect(text()).not.toContain('Tell me the result')
+  expect(text()).not.toContain(getSentence('campaign.hero.tell'))
 })
 
 it('the landing page counts the finished apps of the sample day in its heading', async () => {
@@ -51,14 +52,14 @@ it('the landing page counts the finished apps of the sample day in its heading',
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.textContent).toMatch(/^Twenty apps/)
   expect(
-    within(document.getElementById('hero') ?? heading).getByText('Completed, not yet verified'),
+    within(document.getElementById('hero') ?? heading).getByText(getSentence('record.result.completed')),
   ).toBeTruthy()
 })
 
 it('in Live, the landing page, the live page, the list of apps and the record count eight apps', async () => {
   await open('/?preview=live', demo)
   expect(text()).toMatch(/8 of 20 apps/)
-  const all = screen.getByRole('list', { name: 'Finished apps' })
+  const all = screen.getByRole('list', { name: getSentence('built.list.label') })
   expect(within(all).getAllByRole('listitem')).toHaveLength(8)
   for (const path of ['/live', '/apps']) {
     await open(`${path}?preview=live`, demo)
@@ -70,7 +71,7 @@ it('in Live, the landing page, the live page, the list of apps and the record co
 
 it('in After, the landing page, the live page, the list of apps and the record show the finished day', async () => {
   await open('/?preview=after', demo)
-  const all = screen.getByRole('list', { name: 'Finished apps' })
+  const all = screen.getByRole('list', { name: getSentence('built.list.label') })
   expect(within(all).getAllByRole('listitem')).toHaveLength(20)
   for (const path of ['/live', '/apps']) {
     await open(`${path}?preview=after`, demo)
@@ -95,7 +96,7 @@ it('a visitor’s device can verify the log of the sample day, which has no sign
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
-  screen.getByText('All entries are consistent with one another.')
+  screen.getByText(getSentence('record.check.agrees-unsigned'))
   expect(screen.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe(
     '/record.json?preview=after',
   )
@@ -112,7 +113,7 @@ it('the result of the record check in one preview mode is not shown in another',
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
-  await user.click(screen.getByRole('link', { name: 'Live' }))
+  await user.click(screen.getByRole('link', { name: getSentence('feed.device.live') }))
   await screen.findByRole('heading', { level: 1, name: /^Eight apps/ })
   await screen.findByRole('button', { name: /^Check \d+ entries$/ })
   expect(screen.queryByText(/^of \d+ entries match\.$/)).toBeNull()

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
 import { createSiteSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -67,7 +68,7 @@ it('a sign-in without a response is not reported as a wrong password', async () 
     url.includes('/auth/v1/token') ? Response.json({}, { status: 503 }) : undefined,
   )
   await user.keyboard('{Enter}')
-  await screen.findByText('An unexpected error occurred')
+  await screen.findByText(getSentence('signin.refusal.unexpected'))
   expect(screen.queryByText('Invalid login credentials')).toBeNull()
 })
 

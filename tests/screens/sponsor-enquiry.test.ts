@@ -16,7 +16,7 @@ const answerOf = (status: number) =>
 
 it('problems of a sponsor enquiry are listed above the form, and the list has the focus', async () => {
   const user = await open('/sponsors')
-  await screen.findByLabelText('Organisation')
+  await screen.findByLabelText(getSentence('enquiry.form.organisation'))
   await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
   const problems = await screen.findByText(getSentence('enquiry.form.problem'))
   await waitFor(() => expect(document.activeElement).toBe(problems.closest('[role="alert"]')))
@@ -24,9 +24,9 @@ it('problems of a sponsor enquiry are listed above the form, and the list has th
 
 it('the copy of a sponsor enquiry names the tier as the enquiry form does', async () => {
   const user = await open('/sponsors?tier=Platinum')
-  await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
+  await user.type(await screen.findByLabelText(getSentence('enquiry.form.organisation')), 'Demo Energy')
   await user.type(screen.getByLabelText(getSentence('enquiry.form.name')), 'Ada')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org')
+  await user.type(screen.getByLabelText(getSentence('enquiry.form.email')), 'ada@example.org')
   await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
   await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
   await screen.findByText(/Tier: The Innovator \(Platinum\)/)
@@ -36,9 +36,9 @@ it.each(failures)(
   'if sending an enquiry returns $what, the error names the connection only if it dropped',
   async ({ status, isDropped }) => {
     const user = await open('/sponsors')
-    await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
+    await user.type(await screen.findByLabelText(getSentence('enquiry.form.organisation')), 'Demo Energy')
     await user.type(screen.getByLabelText(getSentence('enquiry.form.name')), 'Ada')
-    await user.type(screen.getByLabelText('Email'), 'ada@example.org')
+    await user.type(screen.getByLabelText(getSentence('enquiry.form.email')), 'ada@example.org')
     await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
     interruptNetwork(({ url }) => (url.endsWith('/send-enquiry') ? answerOf(status) : undefined))
     await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
@@ -47,6 +47,8 @@ it.each(failures)(
         ? /^The connection dropped\. What you wrote is still here\./
         : /^Something went wrong on our side\. Please try again\./,
     )
-    expect(screen.getByLabelText<HTMLInputElement>('Organisation').value).toBe('Demo Energy')
+    expect(screen.getByLabelText<HTMLInputElement>(getSentence('enquiry.form.organisation')).value).toBe(
+      'Demo Energy',
+    )
   },
 )

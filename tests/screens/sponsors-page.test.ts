@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs, interruptNetwork } = await createTestScreens()
@@ -75,7 +76,7 @@ it('the landing page shows the counted figures and their date, without a link wh
   await about().findByText(
     /what this site has counted so far, as of \d{1,2} \w+ \d{4}\. Votes: 5\. App ideas: 2/,
   )
-  expect(about().queryByRole('link', { name: 'See the figures' })).toBeNull()
+  expect(about().queryByRole('link', { name: getSentence('about.section.figures') })).toBeNull()
 })
 
 it('the landing page links to the published figures', async () => {

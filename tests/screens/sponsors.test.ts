@@ -6,6 +6,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { type SponsorTier, sponsorMessages as sentences } from '#shared/sponsors.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs, interruptNetwork, loseChanges, holdEach } = await createTestScreens()
@@ -122,7 +123,7 @@ it('a new sponsor gets the position selected in its form', async () => {
 it('the list of sponsors shows a loading message and six placeholders until it has loaded', async () => {
   const next = holdEach('GET', rows)
   await open('/admin/sponsors')
-  const loading = (await screen.findByText('Loading sponsors...')).closest('[role=status]')
+  const loading = (await screen.findByText(getSentence('sponsors.strip.loading'))).closest('[role=status]')
   expect(loading?.querySelectorAll(':scope > div')).toHaveLength(6)
   ;(await next())()
   await screen.findByText('Showing 3 of 3 sponsors')

@@ -30,14 +30,16 @@ it('a recording of the story that did not load shows an error and a link to its 
   await user.click(await screen.findByRole('link', { name: listen }))
   await screen.findByRole('button', { name: /the story/ })
   fireEvent.error(document.querySelector('audio') ?? expect.fail('there is no recording'))
-  await screen.findByText('The recording could not be loaded.')
-  expect(screen.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(file)
+  await screen.findByText(getSentence('story.page.listen-failed'))
+  expect(screen.getByRole('link', { name: getSentence('story.page.listen-file') }).getAttribute('href')).toBe(
+    file,
+  )
 })
 
 it('a story card without a recording has no player or link for one', async () => {
   await tell({})
   await open('/#my-story')
-  await screen.findByRole('link', { name: 'Read my story' })
+  await screen.findByRole('link', { name: getSentence('learn.way.read') })
   expect(document.body.innerHTML).not.toContain(file)
 })
 

@@ -17,14 +17,14 @@ const pageOf = (email: string) => `/supporters?email=${encodeURIComponent(email)
 async function join() {
   const email = createEmailAddress()
   const user = await open('/support')
-  await user.type(await screen.findByLabelText('Your email'), email)
+  await user.type(await screen.findByLabelText(getSentence('signin.email.label')), email)
   await user.click(await button(/^Continue/))
-  await user.type(await screen.findByLabelText('First name'), 'Zuri')
-  await user.type(await screen.findByLabelText('Last name'), 'Okafor')
+  await user.type(await screen.findByLabelText(getSentence('join.details.first-name')), 'Zuri')
+  await user.type(await screen.findByLabelText(getSentence('join.details.last-name')), 'Okafor')
   await user.click(await button(/^Create account/))
-  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(await button(/^Verify/))
-  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
   return email
 }
 
@@ -44,11 +44,11 @@ it('the page of a supporter is refused until the supporter has entered a code', 
   const email = await join()
   localStorage.removeItem(authSessionKey)
   const user = await open(pageOf(email))
-  await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
-  screen.getByText('Supporter profile not found or not verified')
+  await screen.findByRole('heading', { level: 1, name: getSentence('dashboard.door.heading') })
+  screen.getByText(getSentence('dashboard.door.missing'))
   expect(document.body.textContent).not.toContain('Okafor')
   await user.click(await button(/^Send me a code/))
-  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(await button(/^Verify/))
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Zuri Okafor' })
 })
@@ -63,13 +63,11 @@ it('a person with a verified address who is not a supporter is asked to complete
   const email = createEmailAddress()
   await verify(email)
   const user = await open('/join-community')
-  await user.type(await screen.findByLabelText('Your email'), email)
+  await user.type(await screen.findByLabelText(getSentence('signin.email.label')), email)
   await user.click(await button(/^Continue/))
-  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await user.click(await button(/^Verify/))
-  await screen.findByText(
-    'Email is verified but no supporter account exists. Please complete the signup process.',
-  )
+  await screen.findByText(getSentence('join.refusal.no-account'))
 })
 
 it.each(['/join-community', '/'])(
@@ -78,25 +76,30 @@ it.each(['/join-community', '/'])(
     const email = createEmailAddress()
     localStorage.setItem(authSessionKey, JSON.stringify(await verify(email)))
     const user = await open(path)
-    const [link] = path === '/' ? await screen.findAllByRole('link', { name: 'Become a supporter' }) : []
+    const [link] =
+      path === '/'
+        ? await screen.findAllByRole('link', { name: getSentence('supporters.banner.button') })
+        : []
     if (link) await user.click(link)
-    await user.type(await screen.findByLabelText('First name'), 'Zuri')
+    await user.type(await screen.findByLabelText(getSentence('join.details.first-name')), 'Zuri')
     expect(document.body.textContent).not.toContain('complete the signup process')
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
-    await user.type(screen.getByLabelText('Last name'), 'Okafor')
+    expect(screen.getByLabelText<HTMLInputElement>(getSentence('signin.step.email')).value).toBe(email)
+    await user.type(screen.getByLabelText(getSentence('join.details.last-name')), 'Okafor')
     await user.click(await button(/^Create account/))
-    await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+    await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
   },
 )
 
 it('an email address typed into the sign-up is not replaced by the session’s address', async () => {
   const session = await verify(createEmailAddress())
   const user = await open('/join-community')
-  await user.type(await screen.findByLabelText('Your email'), 'other@')
+  await user.type(await screen.findByLabelText(getSentence('signin.email.label')), 'other@')
   localStorage.setItem(authSessionKey, JSON.stringify(session))
   dispatchEvent(new StorageEvent('storage', { key: authSessionKey, newValue: JSON.stringify(session) }))
-  await user.type(screen.getByLabelText('Your email'), 'example.org')
-  expect(screen.getByLabelText<HTMLInputElement>('Your email').value).toBe('other@example.org')
+  await user.type(screen.getByLabelText(getSentence('signin.email.label')), 'example.org')
+  expect(screen.getByLabelText<HTMLInputElement>(getSentence('signin.email.label')).value).toBe(
+    'other@example.org',
+  )
 })
 
 it('the join page redirects a signed-in supporter to their page', async () => {
@@ -107,9 +110,9 @@ it('the join page redirects a signed-in supporter to their page', async () => {
 
 it('a supporter cannot join the public list without a country', async () => {
   const user = await openOwnPage()
-  screen.getByText('You are not in the list.')
+  screen.getByText(getSentence('dashboard.wall.hidden'))
   await user.click(await button(/^Add me to the list/))
-  await screen.findByText('Choose a country first')
+  await screen.findByText(getSentence('dashboard.wall.first'))
 })
 
 it('a supporter in the public list sees their entry and can leave the list', async () => {
@@ -122,17 +125,17 @@ it('a supporter in the public list sees their entry and can leave the list', asy
       where recipient_email = ${email}`,
   )
   const user = await open(pageOf(email))
-  await screen.findByText('You are not in the list.')
-  await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
+  await screen.findByText(getSentence('dashboard.wall.hidden'))
+  await user.selectOptions(screen.getByLabelText(getSentence('dashboard.wall.country')), 'Nigeria')
   await user.click(await button(/^Add me to the list/))
   await screen.findByText('Zuri O., Nigeria')
   await user.click(await button(/^Remove me/))
-  await screen.findByText('You are not in the list.')
+  await screen.findByText(getSentence('dashboard.wall.hidden'))
 })
 
 it('if a supporter’s choice for the public list gets no response, the page asks them to check it', async () => {
   const user = await openOwnPage()
-  await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
+  await user.selectOptions(screen.getByLabelText(getSentence('dashboard.wall.country')), 'Nigeria')
   fail('set-wall-place')
   await user.click(await button(/^Add me to the list/))
   await screen.findByText(getSentence('dashboard.wall.failed'))
@@ -148,7 +151,7 @@ it('a supporter’s page that does not load shows an error, and loads after a re
   const email = await join()
   fail('get_supporter_dashboard')
   const user = await open(pageOf(email))
-  await screen.findByText('Failed to load supporter data')
+  await screen.findByText(getSentence('dashboard.door.failed'))
   interruptNetwork(() => undefined)
   await user.click(await button(/^Try again/))
   await screen.findByRole('heading', { name: 'Welcome, Zuri Okafor' })
@@ -186,6 +189,6 @@ it('the page of a new supporter shows a badge, also in the recent activities', a
   expect((await screen.findAllByText('Community Champion')).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('tab', { name: /Recent Activities/ }))
   await screen.findByText('Badge earned: Community Champion')
-  screen.getByText('Completed')
-  screen.getByText('Just now')
+  screen.getByText(getSentence('dashboard.activity.completed'))
+  screen.getByText(getSentence('dashboard.ago.now'))
 })

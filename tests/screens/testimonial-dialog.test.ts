@@ -15,8 +15,8 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 const draft = {
   Name: 'Ada',
   Location: 'Kano, Nigeria',
-  'LinkedIn profile': 'https://www.linkedin.com/in/ada',
-  'Your story': testimonial,
+  [getSentence('tell.form.linkedin')]: 'https://www.linkedin.com/in/ada',
+  [getSentence('testimonials.wall.own')]: testimonial,
 }
 
 beforeEach(() => localStorage.removeItem(authSessionKey))
@@ -28,7 +28,7 @@ const says = async (sentence: string | RegExp) => (await inDialog()).findAllByTe
 const press = async (user: UserEvent, name: string) =>
   user.click(await (await inDialog()).findByRole('button', { name: new RegExp(`^${name}`) }))
 
-async function type(user: UserEvent, fields: Record<string, string>) {
+async function type(user: UserEvent, fields: Record<string, string | undefined>) {
   for (const [label, text] of Object.entries(fields)) {
     const input = await field(label)
     await user.clear(input)
@@ -48,8 +48,8 @@ const answerAgain = () => interruptNetwork(() => undefined)
 
 async function continueAs(email: string) {
   const user = await open('/#share-your-story')
-  await type(user, { 'Your email': email })
-  await press(user, 'Continue')
+  await type(user, { [getSentence('signin.email.label')]: email })
+  await press(user, getSentence('signin.go.continue'))
   return user
 }
 
@@ -61,8 +61,8 @@ async function openForm(email: string, changes: Partial<typeof draft> = {}) {
 
 async function askForCode(email: string) {
   const user = await openForm(email)
-  await press(user, 'Send my story')
-  await field('Verification code')
+  await press(user, getSentence('tell.go.send'))
+  await field(getSentence('verify.form.code'))
   return user
 }
 
@@ -83,15 +83,15 @@ async function openEdit(email: string) {
   await tellByCalls(email)
   await signInVisitor(email)
   const user = await openOwn(email)
-  await press(user, 'Edit')
+  await press(user, getSentence('tell.own.edit'))
   return user
 }
 
 async function openOwn(email: string) {
   const user = await open('/#share-your-story')
   // The field already contains the address of the session.
-  await waitFor(async () => expect((await field('Your email')).value).toBe(email))
-  await press(user, 'Continue')
+  await waitFor(async () => expect((await field(getSentence('signin.email.label'))).value).toBe(email))
+  await press(user, getSentence('signin.go.continue'))
   return user
 }
 
@@ -102,20 +102,20 @@ const rowsOf = (email: string) =>
 
 it('the testimonial form does not open without an email address', async () => {
   const user = await open('/#share-your-story')
-  await press(user, 'Continue')
-  await says('Please enter your email address')
+  await press(user, getSentence('signin.go.continue'))
+  await says(getSentence('signin.refusal.email-missing'))
 })
 
 it('an email address that the testimonial dialog could not check shows an error and remains in its field', async () => {
   loseAnswersOf('get-testimonial-by-email')
   await continueAs('unchecked@example.org')
   await says(getSentence('tell.refusal.check'))
-  expect((await field('Your email')).value).toBe('unchecked@example.org')
+  expect((await field(getSentence('signin.email.label'))).value).toBe('unchecked@example.org')
 })
 
 it('the testimonial form locks the email address and states that it is never shown', async () => {
   await continueAs('locked@example.org')
-  expect((await field('Email')).readOnly).toBe(true)
+  expect((await field(getSentence('signin.step.email'))).readOnly).toBe(true)
   await says(/Your email is never shown\./)
 })
 
@@ -133,15 +133,15 @@ it.each([
   ['that is too short', { 'Your story': 'Too short' }, 'Testimonial must be at least 10 characters'],
 ])('a testimonial %s is refused', async (_what, changes, sentence) => {
   const user = await openForm('kofi@example.org', changes)
-  await press(user, 'Send my story')
+  await press(user, getSentence('tell.go.send'))
   await says(sentence)
   expect(await rowsOf('kofi@example.org')).toEqual([])
 })
 
 it('a testimonial of more than 45 words cannot be sent, and its words are counted', async () => {
-  const user = await openForm('wordy@example.org', { 'Your story': words(41) })
+  const user = await openForm('wordy@example.org', { [getSentence('testimonials.wall.own')]: words(41) })
   await says('41/45')
-  await type(user, { 'Your story': words(46) })
+  await type(user, { [getSentence('testimonials.wall.own')]: words(46) })
   await says('You have 1 word too many')
   await says('Testimonial must be 45 words or less. Current count: 46 words.')
   const send = await (await inDialog()).findByRole('button', { name: /^Send my story/ })
@@ -151,40 +151,42 @@ it('a testimonial of more than 45 words cannot be sent, and its words are counte
 it('a testimonial that could not be sent shows an error, and its text stays in the form', async () => {
   const user = await openForm('unsent@example.org')
   loseAnswersOf('submit-testimonial')
-  await press(user, 'Send my story')
-  await says('Failed to submit testimonial')
-  expect((await field('Your story')).value).toBe(testimonial)
+  await press(user, getSentence('tell.go.send'))
+  await says(getSentence('tell.refusal.submit'))
+  expect((await field(getSentence('testimonials.wall.own'))).value).toBe(testimonial)
 })
 
 it('a testimonial is restored when its form is opened again, and Back returns to the email address', async () => {
   const email = 'closed@example.org'
   await openForm(email)
   const user = await open('/#share-your-story')
-  expect((await field('Your story')).value).toBe(testimonial)
-  await press(user, 'Back')
-  expect((await field('Your email')).value).toBe(email)
+  expect((await field(getSentence('testimonials.wall.own'))).value).toBe(testimonial)
+  await press(user, getSentence('signin.go.back'))
+  expect((await field(getSentence('signin.email.label'))).value).toBe(email)
 })
 
 it('the testimonial dialog states that a code works for 15 minutes, and refuses an empty code', async () => {
   const user = await askForCode('missing@example.org')
   await says(/It works for 15 minutes\./)
-  await press(user, 'Verify')
+  await press(user, getSentence('signin.go.verify'))
   await says('Please enter the verification code')
 })
 
 it('a testimonial code that is too short is refused, and letters typed into it are removed', async () => {
   const user = await askForCode('short@example.org')
-  await type(user, { 'Verification code': 'ab123' })
+  await type(user, { [getSentence('verify.form.code')]: 'ab123' })
   await user.keyboard('{Enter}')
   await says('Verification code must be 6 digits')
-  expect((await field('Verification code')).value).toBe('123')
+  expect((await field(getSentence('verify.form.code'))).value).toBe('123')
 })
 
 it('a wrong code stores no testimonial', async () => {
   const email = 'wrong@example.org'
   const user = await askForCode(email)
-  await type(user, { 'Verification code': (await codeFor(email)) === '000000' ? '000001' : '000000' })
-  await press(user, 'Verify')
+  await type(user, {
+    [getSentence('verify.form.code')]: (await codeFor(email)) === '000000' ? '000001' : '000000',
+  })
+  await press(user, getSentence('signin.go.verify'))
   await says('Invalid verification code')
   expect(await rowsOf(email)).toEqual([])
 })
@@ -193,22 +195,22 @@ it('a testimonial code that could not be checked shows an error and remains in i
   const email = 'uncoded@example.org'
   const user = await askForCode(email)
   const code = await codeFor(email)
-  await type(user, { 'Verification code': code })
+  await type(user, { [getSentence('verify.form.code')]: code })
   loseAnswersOf('verify-testimonial')
-  await press(user, 'Verify')
+  await press(user, getSentence('signin.go.verify'))
   await says(sentences.verifyFailed)
-  expect((await field('Verification code')).value).toBe(code)
+  expect((await field(getSentence('verify.form.code'))).value).toBe(code)
 })
 
 it('a testimonial edited after its code was sent is stored with the edited text', async () => {
   const email = 'late@example.org'
   const user = await askForCode(email)
-  await press(user, 'Back')
-  await type(user, { 'Your story': better })
-  await press(user, 'Send my story')
-  await field('Verification code')
-  await type(user, { 'Verification code': await codeFor(email) })
-  await press(user, 'Verify')
+  await press(user, getSentence('signin.go.back'))
+  await type(user, { [getSentence('testimonials.wall.own')]: better })
+  await press(user, getSentence('tell.go.send'))
+  await field(getSentence('verify.form.code'))
+  await type(user, { [getSentence('verify.form.code')]: await codeFor(email) })
+  await press(user, getSentence('signin.go.verify'))
   await says(/^Your story is in\./)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
 })
@@ -216,17 +218,17 @@ it('a testimonial edited after its code was sent is stored with the edited text'
 it('the edited text of a testimonial is stored even if the server has an earlier text for the code', async () => {
   const email = 'early@example.org'
   const user = await askForCode(email)
-  await press(user, 'Back')
-  await type(user, { 'Your story': better })
-  await press(user, 'Send my story')
-  await field('Verification code')
+  await press(user, getSentence('signin.go.back'))
+  await type(user, { [getSentence('testimonials.wall.own')]: better })
+  await press(user, getSentence('tell.go.send'))
+  await field(getSentence('verify.form.code'))
   await runAs(
     service,
     (tx) => tx`update private.verification_codes
       set payload = payload || jsonb_build_object('testimonial', ${testimonial}::text) where address = ${email}`,
   )
-  await type(user, { 'Verification code': await codeFor(email) })
-  await press(user, 'Verify')
+  await type(user, { [getSentence('verify.form.code')]: await codeFor(email) })
+  await press(user, getSentence('signin.go.verify'))
   await says(/^Your story is in\./)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
 })
@@ -235,58 +237,58 @@ it('an author on a new device must enter a code before the testimonial is shown'
   const email = 'zuri@example.org'
   await tellByCalls(email)
   const user = await continueAs(email)
-  const code = await field('Verification code')
+  const code = await field(getSentence('verify.form.code'))
   expect((await dialog()).textContent).not.toContain(testimonial)
   await user.type(code, await codeFor(email))
-  await press(user, 'Verify')
+  await press(user, getSentence('signin.go.verify'))
   await says(testimonial)
 })
 
 it('an author whose session has ended must enter a code, and the edited testimonial is kept', async () => {
   const email = 'ended@example.org'
   const user = await openEdit(email)
-  await type(user, { 'Your story': better })
+  await type(user, { [getSentence('testimonials.wall.own')]: better })
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  await press(user, 'Save changes')
-  await says('Please verify your email first')
-  await press(user, 'Send me a code')
-  await field('Verification code')
-  await type(user, { 'Verification code': await codeFor(email) })
-  await press(user, 'Verify')
-  expect((await field('Your story')).value).toBe(better)
+  await press(user, getSentence('tell.go.save'))
+  await says(getSentence('signin.refusal.verify-first'))
+  await press(user, getSentence('signin.go.send'))
+  await field(getSentence('verify.form.code'))
+  await type(user, { [getSentence('verify.form.code')]: await codeFor(email) })
+  await press(user, getSentence('signin.go.verify'))
+  expect((await field(getSentence('testimonials.wall.own'))).value).toBe(better)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: testimonial }])
-  await press(user, 'Save changes')
+  await press(user, getSentence('tell.go.save'))
   await waitFor(async () => expect(await rowsOf(email)).toMatchObject([{ testimonial: better }]))
 })
 
 it('a change to a testimonial that could not be saved shows an error and remains in the form', async () => {
   const email = 'unsaved@example.org'
   const user = await openEdit(email)
-  await type(user, { 'Your story': better })
+  await type(user, { [getSentence('testimonials.wall.own')]: better })
   loseAnswersOf('update-testimonial')
-  await press(user, 'Save changes')
-  await says('Failed to update testimonial')
-  expect((await field('Your story')).value).toBe(better)
+  await press(user, getSentence('tell.go.save'))
+  await says(getSentence('tell.refusal.update'))
+  expect((await field(getSentence('testimonials.wall.own'))).value).toBe(better)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: testimonial }])
 })
 
 it('a changed testimonial never overwrites another tab’s text, and the author chooses one of the two', async () => {
   const email = 'tabs@example.org'
   const user = await openEdit(email)
-  await type(user, { 'Your story': better })
+  await type(user, { [getSentence('testimonials.wall.own')]: better })
   const other = 'In the other tab I wrote something else.'
   await runAs(
     service,
     (tx) => tx`update public.testimonials set testimonial = ${other} where email = ${email}`,
   )
-  await press(user, 'Save changes')
-  await says('This story has since been changed in another tab or on another device.')
+  await press(user, getSentence('tell.go.save'))
+  await says(getSentence('tell.elsewhere.title'))
   await says(other)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: other }])
-  await press(user, 'Keep my version')
-  expect((await field('Your story')).value).toBe(better)
-  await press(user, 'Save changes')
-  await says('Awaiting approval')
+  await press(user, getSentence('tell.elsewhere.keep'))
+  expect((await field(getSentence('testimonials.wall.own'))).value).toBe(better)
+  await press(user, getSentence('tell.go.save'))
+  await says(getSentence('tell.status.waiting'))
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better }])
 })
 
@@ -296,7 +298,7 @@ it('a testimonial’s deletion that failed shows an error, and the next attempt 
   await signInVisitor(email)
   const user = await openOwn(email)
   const confirm = async () => {
-    await press(user, 'Delete')
+    await press(user, getSentence('tell.own.delete'))
     const question = within(await screen.findByRole('alertdialog'))
     question.getByText(/This action cannot be undone\./)
     await user.click(question.getByRole('button', { name: /^Delete/ }))
@@ -323,9 +325,9 @@ it('a rejected testimonial shows its reason, and can be sent again after an edit
   const user = await openOwn(email)
   await says('Say what you build.')
   await (await inDialog()).findByRole('button', { name: /^Delete/ })
-  await press(user, 'Edit and send again')
-  await press(user, 'Save changes')
-  await says('Awaiting approval')
+  await press(user, getSentence('tell.own.edit-again'))
+  await press(user, getSentence('tell.go.save'))
+  await says(getSentence('tell.status.waiting'))
   expect(await rowsOf(email)).toMatchObject([{ status: 'awaiting_approval' }])
 })
 
@@ -341,7 +343,7 @@ it('a testimonial with a requested deletion can be viewed, and the author can on
   )
   await signInVisitor(email)
   await openOwn(email)
-  await says('Deletion requested')
+  await says(getSentence('tell.status.deletion'))
   await says(/Requested on/)
   await says(/^We’ll remove it within 3 days/)
   const own = await inDialog()
@@ -357,12 +359,12 @@ it('a site that does not require a profile link accepts a testimonial without on
       insert into public.site_settings (key, value, is_public) values ('testimonial_link', '"optional"', true)`,
   )
   const user = await openEdit(email)
-  await type(user, { 'Profile link (optional)': 'my page' })
-  await press(user, 'Save changes')
-  await says('Please enter a profile link that starts with https://')
-  await type(user, { 'Profile link (optional)': '' })
-  await press(user, 'Save changes')
-  await says('Awaiting approval')
+  await type(user, { [getSentence('tell.form.profile-optional')]: 'my page' })
+  await press(user, getSentence('tell.go.save'))
+  await says(getSentence('tell.refusal.profile'))
+  await type(user, { [getSentence('tell.form.profile-optional')]: '' })
+  await press(user, getSentence('tell.go.save'))
+  await says(getSentence('tell.status.waiting'))
   expect(await rowsOf(email)).toMatchObject([{ linkedin_url: '' }])
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'testimonial_link'`)
 })

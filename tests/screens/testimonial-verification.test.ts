@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
@@ -81,14 +82,14 @@ it.each([
     interruptNetwork(({ url }) => (url.endsWith('/verify-testimonial') ? fail() : undefined))
     await verify(code)
     await expectAlert(words)
-    expect((await field('Verification code')).value).toBe(code)
+    expect((await field(getSentence('verify.form.code'))).value).toBe(code)
   },
 )
 
 it('a verified testimonial awaits approval, and its author can read it', async () => {
   const { user, verify, code } = await openPage()
   await verify(code)
-  await screen.findByText('Email verified successfully')
-  await user.click(screen.getByRole('link', { name: 'See your story' }))
-  await within(await screen.findByRole('dialog')).findByText('Awaiting approval')
+  await screen.findByText(getSentence('prove.done.title'))
+  await user.click(screen.getByRole('link', { name: getSentence('prove.done.see') }))
+  await within(await screen.findByRole('dialog')).findByText(getSentence('tell.status.waiting'))
 })

@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()
@@ -36,7 +37,7 @@ it.each(pages)(
 
 it('while the log is empty, the landing page and the live page show that the day has not started', async () => {
   await open('/')
-  await screen.findByRole('heading', { level: 1, name: 'Not started yet.' })
+  await screen.findByRole('heading', { level: 1, name: getSentence('site.footer.due') })
   await screen.findByText(/^The start was planned for \d\d:\d\d in Lagos\.$/)
   await open('/live')
   await screen.findAllByText(/Not started yet/)
@@ -46,15 +47,15 @@ it('after a day without a log, a requested idea is an outlined block with a link
   await begin(true)
   await buildIdea(runAs, { title: 'Clinic Queue' })
   await open('/')
-  const asked = await screen.findByRole('list', { name: 'The twenty most wanted ideas' })
+  const asked = await screen.findByRole('list', { name: getSentence('built.section.asked') })
   expect(within(asked).getByRole('link', { name: 'Clinic Queue' })).toBeDefined()
   expect(asked.querySelector('[data-state="on"]')).toBeNull()
-  expect(screen.getByText('An outline means someone asked for the app, not that it was built.')).toBeDefined()
+  expect(screen.getByText(getSentence('built.section.outline'))).toBeDefined()
 })
 
 it('an open landing page shows that the clock is running once the start is logged', async () => {
   await open('/')
-  await screen.findByRole('heading', { level: 1, name: 'Not started yet.' })
+  await screen.findByRole('heading', { level: 1, name: getSentence('site.footer.due') })
   const [by] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open } = await createTestScreens()
@@ -31,10 +32,10 @@ it.each([
     const stored = JSON.stringify([item])
     localStorage.setItem(place, stored)
     const user = await open('/privacy')
-    const bar = await screen.findByRole('region', { name: 'Waiting to be sent' })
+    const bar = await screen.findByRole('region', { name: getSentence('unsent.bar.label') })
     const answer = async (name: RegExp) => {
-      await user.click(within(bar).getByRole('button', { name: 'Discard' }))
-      const question = await screen.findByRole('alertdialog', { name: 'Discard this?' })
+      await user.click(within(bar).getByRole('button', { name: getSentence('unsent.bar.forget') }))
+      const question = await screen.findByRole('alertdialog', { name: getSentence('unsent.ask.title') })
       expect(localStorage.getItem(place)).toBe(stored)
       await user.click(within(question).getByRole('button', { name }))
     }
@@ -61,7 +62,7 @@ it.each([
 it('an unsent vote is discarded at once, because the visitor can vote again', async () => {
   localStorage.setItem(place, JSON.stringify([refused('vote-on-idea', { vote: true })]))
   const user = await open('/privacy')
-  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: getSentence('unsent.bar.forget') }))
   await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
 })
 
@@ -71,10 +72,10 @@ it('another person’s unsent action waits for their sign-in, and can be discard
   const eves = { said: { ...said, email: 'eve@example.org', needsSession: true }, dueAt: 0, refusal: null }
   localStorage.setItem(place, JSON.stringify([eves, older]))
   const user = await open('/privacy')
-  const bar = within(await screen.findByRole('region', { name: 'Waiting to be sent' }))
+  const bar = within(await screen.findByRole('region', { name: getSentence('unsent.bar.label') }))
   await bar.findByText(/sign in as eve@example\.org to send it\./)
   bar.getByText(/An older version of this page saved something/)
-  await user.click(bar.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
+  await user.click(bar.getAllByRole('button', { name: getSentence('unsent.bar.forget') })[0] as HTMLElement)
   await waitFor(() => expect(bar.queryByText(/sign in as/)).toBeNull())
   expect(localStorage.getItem(place)).toBe(JSON.stringify([older]))
 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPerson } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 
@@ -23,7 +24,7 @@ it('an invitation of a witness without a valid email address is refused', async 
   const form = within(await screen.findByRole('dialog', { name: 'Invite a witness' }))
   await user.type(form.getByLabelText(/^Full name/), 'Wale Ade')
   await user.click(form.getByRole('button', { name: /^Invite/ }))
-  await form.findByText('Please enter a valid email address')
+  await form.findByText(getSentence('signin.refusal.email'))
   const invited = await runAs(service, (tx) => tx`select from public.day_witnesses where name = 'Wale Ade'`)
   expect(invited).toHaveLength(0)
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signInVisitor, runAs, interruptNetwork } = await createTestScreens()
@@ -38,7 +39,7 @@ it('a witness sees that they are still signed in if the server does not respond 
 it('a witness cannot send evidence without a file', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: 'Add evidence' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Evidence' }))
+  const sheet = within(await screen.findByRole('dialog', { name: getSentence('app.evidence.step') }))
   await user.click(sheet.getByRole('button', { name: /^Add without a file/ }))
   await sheet.findByText('Take a picture or choose a file')
 })

@@ -5,6 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { beginFirstApp } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signInVisitor, runAs } = await createTestScreens({ hasPages: true })
@@ -127,7 +128,7 @@ it('the name and consent fields of a witness’s statement are above the sign bu
 
 it('the record shows that a witness declared a connection, and makes no claim of independence', async () => {
   await open('/record')
-  await screen.findByText('Declared a connection to the builder')
+  await screen.findByText(getSentence('record.witnesses.connected'))
   expect(document.body.textContent).not.toMatch(/independent, unpaid/i)
   expect(document.body.textContent).not.toMatch(/Family|brother/)
 })

@@ -9,6 +9,10 @@ const { call, emailsTo, post, request, runAs, secrets, signIn } = await createTe
 const baits = ['Claim at cash-4.com/win', 't.co/x', '10.0.0.1/a', 'cash.e\u0301xample', 'Win 0801-234-5678']
 const traces = /cash|t\.co|10\.0|0801/
 
+/** Returns the email without its code and its token, which are random and can contain a trace. */
+const withoutSecrets = (email: { subject?: string; text?: string; html?: string } | undefined) =>
+  `${email?.subject}${email?.text}${email?.html}`.replaceAll(/\btoken=[\w-]+|\b\d{6}\b/g, '')
+
 const userWithName = async (name: string) => {
   const email = createEmailAddress()
   await runAs(
@@ -36,9 +40,9 @@ it.each(Object.entries(waysToACode))(
     for (const bait of baits) {
       const email = createEmailAddress()
       await ask(email, bait)
-      for (const { subject, text, html } of await emailsTo(email)) {
-        expect(text).toMatch(/^Hello,\n/)
-        expect(`${subject}${text}${html}`).not.toMatch(traces)
+      for (const message of await emailsTo(email)) {
+        expect(message.text).toMatch(/^Hello,\n/)
+        expect(withoutSecrets(message)).not.toMatch(traces)
       }
     }
   },
@@ -52,7 +56,7 @@ it.each(['recover', 'resend'])(
       await post(`/auth/v1/${path}`, { email, ...(path === 'resend' && { type: 'signup' }) })
       const [message] = await emailsTo(email)
       expect(message?.text).toMatch(/^Hello,\n/)
-      expect(`${message?.subject}${message?.text}${message?.html}`).not.toMatch(traces)
+      expect(withoutSecrets(message)).not.toMatch(traces)
     }
   },
 )

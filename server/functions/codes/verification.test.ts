@@ -3,6 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, emailsTo, runAs, logged, request } = await createTestApp()
@@ -171,7 +172,7 @@ describe('send-verification-email', () => {
   it('a code request for an unknown address must contain a name', async () => {
     expect(await call('send-verification-email', { email: createEmailAddress(), name: '' })).toMatchObject({
       status: 400,
-      body: { code: 'name.missing_with_email', error: 'Please provide both email and name' },
+      body: { code: 'name.missing_with_email', error: getSentence('signin.refusal.both') },
     })
   })
   it('markup and line breaks in a name do not appear in the code email', async () => {

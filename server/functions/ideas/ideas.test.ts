@@ -6,6 +6,7 @@ import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createIdeaSubmission } from '#tests/support/ideas.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn } = await createTestApp()
@@ -38,23 +39,18 @@ describe('submit-idea', () => {
     [{ appName: 'x'.repeat(121) }, 'idea.title_too_long'],
     [{ problemSolves: 'Nineteen characters' }, 'idea.description_too_short'],
     [{ problemSolves: '\u200b'.repeat(30) }, 'idea.description_too_short'],
-    [{ targetUsers: 'Martians' }, 'idea.audience_missing', 'Please choose who the app is for'],
+    [{ targetUsers: 'Martians' }, 'idea.audience_missing'],
     [{ language: 'tlh' }, 'idea.language_unknown'],
     [{ language: '' }, 'idea.language_unknown'],
     [{ appName: 42 }, 'validation_failed'],
     [{ appName: 'VERIFIED_USER_x@y.z' }, 'validation_failed'],
-    [
-      { problemSolves: 'x'.repeat(10_000) },
-      'idea.description_too_long',
-      'Problem description must be 2,000 characters or fewer',
-    ],
+    [{ problemSolves: 'x'.repeat(10_000) }, 'idea.description_too_long'],
   ])(
     'a submission of an idea with %j is accepted or refused with the specified error code',
-    async (change, code, error = undefined) => {
+    async (change, code) => {
       const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
       expect(status).toBe(code ? 400 : 200)
       expect(body.code).toBe(code)
-      if (error) expect(body.error).toBe(error)
     },
   )
   it('only three of twenty simultaneous ideas of one person are stored', async () => {
@@ -69,8 +65,7 @@ describe('submit-idea', () => {
       if (status !== 200)
         expect({ status, error: body.error, code: body.code }).toEqual({
           status: 409,
-          error:
-            "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
+          error: getSentence('ideas.refusal.limit-reached'),
           code: 'idea.limit_reached',
         })
     }
@@ -129,7 +124,7 @@ describe('vote-on-idea', () => {
     const ideaId = await buildIdea(runAs)
     expect(await call('vote-on-idea', { ideaId, voterEmail: ada.email })).toMatchObject({
       status: 401,
-      body: { error: 'Please verify your email first to vote on ideas' },
+      body: { error: getSentence('ideas.vote.verify-first') },
     })
     expect((await call('vote-on-idea', { ideaId, voterEmail: ada.email }, mallory.access_token)).status).toBe(
       403,
@@ -139,13 +134,16 @@ describe('vote-on-idea', () => {
       body: { success: true, data: { voteCount: 1, userVoted: true } },
     })
     expect(await call('vote-on-idea', { idea_id: ideaId, email: ada.email }, ada.access_token)).toMatchObject(
-      { status: 409, body: { error: 'You have already voted on this idea', code: 'idea.already_voted' } },
+      {
+        status: 409,
+        body: { error: getSentence('ideas.refusal.already-voted'), code: 'idea.already_voted' },
+      },
     )
     for (const status of ['awaiting_approval', 'rejected'] as const) {
       const hidden = await buildIdea(runAs, { status })
       expect(await call('vote-on-idea', { ideaId: hidden }, ada.access_token)).toMatchObject({
         status: 404,
-        body: { error: 'Idea not found' },
+        body: { error: getSentence('ideas.refusal.not-found') },
       })
     }
     expect((await call('vote-on-idea', { ideaId: nobody }, ada.access_token)).status).toBe(404)
@@ -225,7 +223,7 @@ describe('delete-idea', () => {
         await call('delete-idea', { ideaId, userEmail: mallory.email }, mallory.access_token),
       ).toMatchObject({
         status: 409,
-        body: { error: 'Ideas that are in development or completed cannot be deleted' },
+        body: { error: getSentence('ideas.refusal.not-deletable') },
       })
     }
     await setStatus(ideaId, 'approved')

@@ -43,7 +43,7 @@ test('every error about a verification code has an English text', () => {
 })
 
 test('an error is shown by its code, its text or its sentence, and a missing error shows nothing', () => {
-  expect(translateProblem(english, { code: emailErrors.invalid })).toBe('Please enter a valid email address')
+  expect(translateProblem(english, { code: emailErrors.invalid })).toBe(english('signin.refusal.email'))
   expect(translateProblem(english, { code: testimonialErrors.too_many_words, values })).toMatch(/61 words/)
   expect(translateProblem(english, { words: 'tell.refusal.submit' })).toBe('Failed to submit testimonial')
   expect(translateProblem(english, { sentence: 'Something else' })).toBe('Something else')
