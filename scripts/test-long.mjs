@@ -17,5 +17,6 @@ process.argv.splice(
   'tests/engines/walks.test.ts',
   'server/pages/light-words.test.ts',
   'tests/wire',
+  'backend/tests',
 )
 await import('./test.mjs')
