@@ -144,7 +144,7 @@ module.exports = {
         '^web/common/(styles|art)/',
         '^web/common/words/translations\\.tsx$',
         '^web/common/hydration/use-hydrated\\.ts$',
-        '^shared/(words|say|languages)\\.ts$',
+        '^shared/(words|create-translate|languages)\\.ts$',
       ],
       'ui looks: React, tokens, words and whether scripts run',
     ),
@@ -153,7 +153,7 @@ module.exports = {
       [
         '^web/common/(ui|styles|art)/',
         '^web/common/words/translations\\.tsx$',
-        '^shared/(words|say|languages)\\.ts$',
+        '^shared/(words|create-translate|languages)\\.ts$',
       ],
       'ui of one side looks: as common ui, and common ui',
     ),

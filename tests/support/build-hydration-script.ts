@@ -18,7 +18,7 @@ export async function buildHydrationScript({ opened }: { opened?: Language } = {
       minify: false,
       rollupOptions: {
         input: fileURLToPath(new URL('hydrate-pages.ts', import.meta.url)),
-        external: /\/(office-routes|ui-page|migration-test-page)\.tsx/,
+        external: /\/(office-routes|component-gallery-page|migration-test-page)\.tsx/,
         output: { format: 'iife', codeSplitting: false },
       },
     },

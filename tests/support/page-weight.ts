@@ -27,7 +27,7 @@ async function weighVisit({ visitor, url }: Site, path: string) {
   await waitUntil(
     'the scripts that the page fetches by itself',
     () =>
-      /mote-worker.*later-still|later-still.*mote-worker/.test(asked.join()) &&
+      /mote-worker.*deferred-widgets|deferred-widgets.*mote-worker/.test(asked.join()) &&
       asked.filter((address) => /landing-middle/.test(address)).length >= 2,
   )
   const linked = [...html.matchAll(/(?:href|src|data-scripts)="(\/assets\/[^"]+)"/g)].flatMap(

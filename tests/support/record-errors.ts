@@ -12,8 +12,8 @@ const recorded = new Set<string>()
 
 /** Files to skip in a stack trace. They are between the list of errors and the code that raises or shows an error. */
 const between =
-  /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/common\/words\/(say-problem|office-text)\.)|record-errors|node_modules/
-const isTest = /\.test\.|\/tests\/(?!support\/codes-of)/
+  /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/common\/words\/(translate-problem|office-text)\.)|record-errors|node_modules/
+const isTest = /\.test\.|\/tests\/(?!support\/list-error-codes)/
 
 function record(code: string) {
   if (recorded.has(code)) return
