@@ -23,9 +23,9 @@ begin
 end
 $$;
 
--- Inserts an idea of a visitor. No other role may insert one.
-create or replace function private.submit_idea(
-    owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text default 'en')
+-- Inserts an idea of a visitor from the values of the form (`ideaSubmission` in shared/ideas.ts). Ignores other
+-- values, so nobody can set a status or votes. No other role may insert an idea.
+create or replace function private.submit_idea(owner_id uuid, form jsonb)
   returns table (id uuid, title text, status text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -39,11 +39,12 @@ begin
   return query
     insert into public.app_ideas as idea
       (title, description, language, target_users, submitter_name, submitter_email, submitter_verified, user_id)
-    values (idea_title, idea_description, written_in, array[audience], owner_name, owner.email, true, owner.id)
+    values (form ->> 'appName', form ->> 'problemSolves', form ->> 'language', array[form ->> 'targetUsers'],
+      form ->> 'userName', owner.email, true, owner.id)
     returning idea.id, idea.title, idea.status;
 end
 $$;
-grant execute on function private.submit_idea(uuid, text, text, text, text, text) to service_role;
+grant execute on function private.submit_idea(uuid, jsonb) to service_role;
 
 -- Deletes an idea for its owner, with its votes, unless someone has started to build it. Refuses to delete a
 -- rejected idea.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { expectDenied } from '#tests/support/expect-denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { insertIdea } from '#tests/support/ideas.ts'
+import { createIdeaSubmission, insertIdea } from '#tests/support/ideas.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -143,6 +143,19 @@ describe('submitting an idea', () => {
     await expect(submit({ ...ada, id: stranger?.id ?? '' }, 'Too early')).rejects.toMatchObject({
       code: 'IDVRF',
     })
+  })
+  it('values that are not part of the form are ignored when an idea is submitted', async () => {
+    const zola = await buildPerson(runAs, 'zola@example.org')
+    const other = { status: 'approved', vote_count: 99, user_id: kofi.id, submitter_email: kofi.email }
+    const form = { ...createIdeaSubmission({ language: 'en' }), ...other }
+    await runAs(service, (tx) => tx`select private.submit_idea(${zola.id}, ${tx.json(form)})`)
+    expect(
+      await runAs(
+        service,
+        (tx) =>
+          tx`select status, vote_count, submitter_email from public.app_ideas where user_id = ${zola.id}`,
+      ),
+    ).toEqual([{ status: 'awaiting_approval', vote_count: 0, submitter_email: zola.email }])
   })
   it('an idea cannot be submitted with a title of two characters, an internal marker or an invisible character', async () => {
     await expect(submit(ada, 'ab')).rejects.toMatchObject({ code: '23514' })

@@ -14,11 +14,10 @@ export const createIdeaSubmission = (facts: Partial<Submission> = {}): Submissio
 
 /** Submits the idea of `createIdeaSubmission` directly to the database. */
 export function insertIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
-  const { appName, problemSolves, targetUsers, userName, language } = createIdeaSubmission(facts)
+  const form = { language: 'en', ...createIdeaSubmission(facts) }
   return runAs(
     service,
-    (tx) => tx<{ id: string }[]>`
-      select id from private.submit_idea(${ownerId}, ${appName}, ${problemSolves}, ${targetUsers}, ${userName}, ${language ?? 'en'})`,
+    (tx) => tx<{ id: string }[]>`select id from private.submit_idea(${ownerId}, ${tx.json(form)})`,
   )
 }
 

@@ -14,10 +14,9 @@ export const submitIdea = defineVisitorFunction({
     requireOwnAddress(input.userEmail, visitor)
     const { userId } = visitor
     return runOnce({ server, submission, input, userId }, async (tx) => {
+      const form = tx.json({ ...input, language: input.language ?? language ?? 'en' })
       const [idea] = await tx<{ id: string; title: string; status: string }[]>`
-          select id, title, status from private.submit_idea(
-            ${userId}, ${input.appName}, ${input.problemSolves}, ${input.targetUsers}, ${input.userName},
-            ${input.language ?? language ?? 'en'})`
+        select id, title, status from private.submit_idea(${userId}, ${form})`
       return { data: idea }
     })
   },
