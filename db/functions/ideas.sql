@@ -226,12 +226,11 @@ create or replace trigger _620_keep_texts after insert or update of title, descr
   on public.app_ideas for each row execute function private.keep_idea_texts();
 create or replace trigger _800_audit after insert or update or delete on public.app_ideas
   for each row execute function private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
-create or replace trigger _900_notify_change after insert or delete
-  or update of id, title, description, category, submitter_name, submitter_email, submitter_verified, user_id,
-  target_platform, difficulty_level, target_users, status, tech_stack, features, created_at, updated_at,
-  rejection_reason, language
-  on public.app_ideas
+create or replace trigger _900_notify_change after insert or delete on public.app_ideas
   for each row execute function private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
+create or replace trigger _902_notify_edit after update on public.app_ideas
+  for each row when (old.vote_count = new.vote_count)
+  execute function private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
 -- Notifies about the vote counts of listed ideas in batches, because they change often. Counts of other ideas
 -- only change when they are merged.
 create or replace trigger _905_gather_change after update of vote_count on public.app_ideas

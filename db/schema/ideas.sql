@@ -60,7 +60,8 @@ CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name,
 CREATE TRIGGER _610_keep_searched_votes AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count <> new.vote_count)) EXECUTE FUNCTION private.keep_searched_votes();
 CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, submitter_name, submitter_email ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_texts();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
-CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE OF id, title, description, category, submitter_name, submitter_email, submitter_verified, user_id, target_platform, difficulty_level, target_users, status, tech_stack, features, created_at, updated_at, rejection_reason, language ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
+CREATE TRIGGER _902_notify_edit AFTER UPDATE ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count = new.vote_count)) EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
 CREATE TRIGGER _905_gather_change AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN (((old.vote_count <> new.vote_count) AND (new.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])))) EXECUTE FUNCTION private.gather_change();
 CREATE TRIGGER _906_notify_count AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN (((old.vote_count <> new.vote_count) AND (new.status <> ALL (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])))) EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
 create policy admin_deletes on public.app_ideas for delete to admin, editor, moderator using (true);
@@ -135,8 +136,8 @@ create function private.on_idea_status() returns trigger volatile security defin
 create function private.set_idea_status(was public.app_ideas, idea public.app_ideas) returns public.app_ideas volatile set search_path="";
 grant execute on function private.set_idea_status(public.app_ideas,public.app_ideas) to service_role;
 
-create function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text DEFAULT 'en'::text) returns TABLE(id uuid, title text, status text) volatile set search_path="";
-grant execute on function private.submit_idea(uuid,text,text,text,text,text) to service_role;
+create function private.submit_idea(owner_id uuid, form jsonb) returns TABLE(id uuid, title text, status text) volatile set search_path="";
+grant execute on function private.submit_idea(uuid,jsonb) to service_role;
 
 create function private.tell_submitter(idea public.app_ideas, decision uuid) returns void volatile set search_path="";
 grant execute on function private.tell_submitter(public.app_ideas,uuid) to service_role;
