@@ -86,9 +86,10 @@ declare
   filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
     || case when state <> '' then ' and idea.status = $3' else '' end
     || case when language <> '' then ' and idea.language = $4' else '' end;
-  shown constant text :=
-    ' idea.id, idea.title, idea.description, idea.language, idea.submitter_name, idea.target_users, idea.status,
-      idea.vote_count, idea.created_at';
+  -- Columns that everyone may read. A column with a grant to anon is in the result without an edit here.
+  shown constant text := (select pg_catalog.string_agg(' idea.' || pg_catalog.quote_ident(attname), ',' order by attnum)
+    from pg_catalog.pg_attribute where attrelid = 'public.app_ideas'::regclass and attnum > 0
+    and pg_catalog.has_column_privilege('anon', attrelid, attnum, 'select'));
   ordering constant text := case sort
     when 'vote_count' then ' order by idea.vote_count desc, idea.created_at desc, idea.id'
     when 'created_at' then ' order by idea.created_at desc, idea.id'

@@ -37,6 +37,10 @@ describe('search_ideas', () => {
       })
     },
   )
+  it('a search for ideas returns the columns that everyone may read, and no others', async () => {
+    const { body } = await request('/rest/v1/app_ideas?title=eq.Harvest%20Lift')
+    expect((await search({ search: 'harvest lift' })).found.ideas).toEqual(body)
+  })
   it('a search for ideas in an unknown or unused language finds nothing', async () => {
     for (const language of ['ig', 'tlh', "'"])
       expect(await search({ language })).toMatchObject({ status: 200, titles: [], found: { total: 0 } })
