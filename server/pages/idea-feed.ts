@@ -1,23 +1,26 @@
+import { z } from 'zod'
 import { createAtomFeed, type FeedTexts, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { type ApiClient, readRows } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import {
-  type BoardIdea,
   boardAudiences,
+  boardIdea,
   createIdeaFeedPath,
   ideaStatusLabels,
   publicIdeaStatuses,
 } from '#shared/ideas.ts'
+import { joinColumnNames } from '#shared/join-column-names.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { translateAudience, translateIdeaStatus } from '#shared/translate-idea.ts'
 
-export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
+const feedIdea = boardIdea.omit({ vote_count: true }).extend({ updated_at: z.string() })
+export type FeedIdea = z.output<typeof feedIdea>
 
 const feedLength = 50
 
 /** Reads the latest changes: new ideas, and ideas with a new status. */
 export function readFeedIdeas(client: ApiClient, audience: string | null): Promise<FeedIdea[]> {
-  const columns = 'id,title,description,language,submitter_name,target_users,status,created_at,updated_at'
+  const columns = joinColumnNames(feedIdea)
   const forWhom = audience ? `&target_users=cs.${encodeURIComponent(`{"${audience}"}`)}` : ''
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
   return readRows(
