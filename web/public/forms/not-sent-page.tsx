@@ -9,6 +9,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { actionTextIds } from '#web/public/forms/action-words.ts'
+import { ideaLabelIds } from '#web/public/ideas/form/idea-fields.tsx'
 import { TextPage } from '#web/public/layout/text-page-layout.tsx'
 
 export const catalogueNouns = [
@@ -53,11 +54,7 @@ const labels: Record<string, PlainId> = {
   preferred_testing_types: 'notsent.wrote.testing',
   skills: 'notsent.wrote.skills',
   hours: 'register.time.hours',
-  appName: 'ideas.form.name',
-  problemSolves: 'ideas.form.solves',
-  targetUsers: 'ideas.form.audience',
-  userName: 'signin.name.label',
-  language: 'ideas.form.language',
+  ...ideaLabelIds,
   testimonial: 'testimonials.wall.own',
   organisation: 'enquiry.form.organisation',
   tier: 'enquiry.form.tiers',

@@ -20,7 +20,7 @@ type Action<Name extends PlainAction> = { action: Name; posted: PostedFields }
 /** Form for an idea, with the name and the address of its submitter. */
 export function PlainIdeaForm({ action, posted }: Action<'submit-idea'>) {
   const { t, language } = useTranslations()
-  const form = useFields(ideaWithSubmitter.required({ language: true }), {
+  const form = useFields(ideaWithSubmitter.required(), {
     initial: { ...emptyIdea, language, email: '', ...getPostedTexts(posted) },
     found: getPostedProblems(posted),
     say: (problem) => translateProblem(t, problem),

@@ -12,7 +12,8 @@ import { TextField } from '#web/common/ui/text-field.tsx'
 import { TranslatedRichText, useTranslate } from '#web/common/words/translations.tsx'
 import type { IdeaField, IdeaFormValues } from '#web/public/ideas/form/idea-draft.ts'
 
-const labels: Record<IdeaField, PlainId> = {
+/** Label of each field, also for the page that shows a form that was not sent. */
+export const ideaLabelIds: Record<IdeaField, PlainId> = {
   appName: 'ideas.form.name',
   problemSolves: 'ideas.form.solves',
   targetUsers: 'ideas.form.audience',
@@ -37,7 +38,7 @@ export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
   const { targetUsers, problemSolves } = form.values
   const fieldProps = (field: IdeaField) => ({
     ...form.fieldProps(field),
-    label: t(labels[field]),
+    label: t(ideaLabelIds[field]),
     required: true,
   })
   // Also lists the audience of the draft, because a draft may have an audience that only older pages offered.
