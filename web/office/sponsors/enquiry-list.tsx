@@ -31,8 +31,8 @@ const tabIds = ['all', ...enquiryStates] as const
 const isIn = (tab: EnquiryFilter) => (enquiry: SponsorEnquiry) => tab === 'all' || enquiry.state === tab
 
 /**
- * Lists enquiries of organisations. Each moves from new to agreed or declined, and nobody can change its
- * text.
+ * Lists enquiries of organisations as cards. Each moves from new to agreed or declined, and nobody can change its
+ * text. To show another column, add it to `enquiry` in enquiry-queries.ts and to `Enquiry` below.
  */
 export function EnquiryList() {
   const backend = useBackend()
