@@ -1,3 +1,4 @@
+import '#web/office/layout/utilities.css'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
 import { componentExamples } from '#web/office/gallery/examples.tsx'
 

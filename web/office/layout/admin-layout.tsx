@@ -1,3 +1,4 @@
+import '#web/office/layout/utilities.css'
 import '#web/office/layout/office.css'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'

@@ -1,3 +1,4 @@
+import '#web/office/layout/utilities.css'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'

@@ -1,3 +1,4 @@
+import '#web/office/layout/utilities.css'
 import type { ReactNode } from 'react'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'

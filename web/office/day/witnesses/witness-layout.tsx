@@ -1,3 +1,4 @@
+import '#web/office/layout/utilities.css'
 import '#web/office/day/primary-bar.css'
 import type { ReactNode } from 'react'
 
