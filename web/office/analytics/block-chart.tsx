@@ -52,7 +52,10 @@ export function BlockChart({ days, unit, notes, sentence, words = dayWords }: Wa
   }
 
   return (
-    <div className="wall-chart" style={{ '--block': `${scale.block / scale.top}` } as CSSProperties}>
+    <div
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.25 gap-y-1.5 pt-3"
+      style={{ '--block': `${scale.block / scale.top}` } as CSSProperties}
+    >
       <div className="wall-axis" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ bottom: `${(tick / scale.top) * 100}%` }}>

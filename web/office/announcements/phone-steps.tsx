@@ -30,13 +30,13 @@ export function PhoneSteps({ at, onStep, children }: PhoneStepsProps) {
   const next = labels[at + 1]
   return (
     <>
-      <div ref={top} tabIndex={-1} className="announcement-phone">
+      <div ref={top} tabIndex={-1} className="md:hidden">
         <Steps steps={labels} current={at} />
       </div>
       <div className="announcement-page" data-step={parts[at]}>
         {children}
       </div>
-      <div className="announcement-phone">
+      <div className="md:hidden">
         <div className="flex justify-end gap-3">
           {at > 0 && (
             <Button variant="secondary" className="flex-1" onClick={() => onStep(at - 1)}>

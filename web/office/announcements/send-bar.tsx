@@ -24,7 +24,7 @@ export function SendBar({ words, verb, problems, onLead, isBusy, isKeeping, onKe
           <span className="text-muted">You can stop at any time before the last email is sent.</span>
         </p>
       </div>
-      <div className="announcement-bar-acts">
+      <div className="flex flex-[1_0_auto] flex-wrap justify-end gap-2.25">
         <Button variant="secondary" size="compact" isBusy={isKeeping} busyLabel="Saving..." onClick={onKeep}>
           Save as draft
         </Button>

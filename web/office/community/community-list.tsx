@@ -172,7 +172,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
     areSameFilters(filters, state.filters),
   )
   return (
-    <div className="community-reach">
+    <div className="flex flex-wrap items-center justify-between gap-x-4.5 gap-y-1 py-2.25 px-4.5">
       <p>
         <strong>
           {hasMore ? `${formatNumber(total)}+ people` : formatCountWithNoun(total, 'person', 'people')}
@@ -187,7 +187,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
           <TwentyCellBar
             share={reach.in_view > 0 ? reach.gets / reach.in_view : 0}
             tone="ink"
-            className="community-bar"
+            className="w-40"
           />
           {reach.gets > 0 && (
             <LinkButton href={writeTo(state, view?.name)} size="compact" icon={Megaphone}>

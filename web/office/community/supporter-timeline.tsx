@@ -193,7 +193,7 @@ function Line({ at, icon, title, isWaiting, tag, act, children }: LineProps) {
         {children && <p className="text-sm wrap-anywhere text-muted">{children}</p>}
       </div>
       {(tag || act) && (
-        <div className="course-end">
+        <div className="flex flex-wrap items-center justify-end gap-x-2.25 gap-y-1.5 max-md:col-[2] max-md:justify-start">
           {tag}
           {act}
         </div>

@@ -56,7 +56,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
 
   return (
     <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-      <div className="community-views">
+      <div className="flex flex-wrap items-center gap-x-2.25 gap-y-0 pr-2.25">
         <Tabs
           name="people"
           label="Views of the community"

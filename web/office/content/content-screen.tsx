@@ -107,7 +107,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           <PreviewFrame content={content.data} language={language} onChoose={choose} />
         )}
         <div className="content-card">
-          <div className="content-search">
+          <div className="grid gap-2.25 pt-4.5 pb-0 px-4.5 md:max-xl:grid-cols-[minmax(0,1fr)_200px]">
             <TextField
               label="Find words on any page"
               isLabelHidden

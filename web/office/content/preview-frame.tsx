@@ -81,8 +81,8 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
   }
 
   return (
-    <section aria-label="Preview" className="content-card content-preview">
-      <div className="content-preview-head">
+    <section aria-label="Preview" className="content-card flex flex-col max-xl:h-[80vh] xl:order-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-center gap-2.25 p-2.25">
         <SelectField
           label="Page"
           isLabelHidden

@@ -52,7 +52,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
         <p role="status" className="font-bold whitespace-nowrap">
           {count}, not public yet
         </p>
-        <div className="content-bar">
+        <div className="flex gap-2.25 ml-auto">
           <Button variant="secondary" size="compact" onClick={() => setOpen('discard')}>
             Discard
           </Button>

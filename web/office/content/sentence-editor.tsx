@@ -125,7 +125,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
         />
       )}
       <WhatStands language={language} sentence={sentence} />
-      <div className="content-acts">
+      <div className="flex flex-wrap items-center gap-2.25">
         {(draft || published) && (
           <ConfirmationTrigger
             title="Reset to the original text?"
@@ -172,7 +172,7 @@ type FilledInProps = {
 
 function FilledIn({ filled, missing, onPutBack }: FilledInProps) {
   return (
-    <ul className="content-filled" aria-label="Placeholders filled in by the site">
+    <ul className="flex flex-wrap gap-1.5" aria-label="Placeholders filled in by the site">
       {filled.map((piece) => (
         <li key={piece}>
           {missing.includes(piece) ? (
@@ -199,7 +199,7 @@ type ProposalsProps = {
 
 function Proposals({ language, proposals, isBusy, onTake }: ProposalsProps) {
   return (
-    <ul className="content-proposals" aria-label="Suggestions from readers">
+    <ul className="grid gap-2.25" aria-label="Suggestions from readers">
       {proposals.map((proposal) => (
         <li key={`${proposal.reader} ${proposal.reviewedAt}`}>
           <Told label={`Suggested by ${proposal.reader}`} lang={language}>

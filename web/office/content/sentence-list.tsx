@@ -136,7 +136,7 @@ function SentenceRow(props: SentenceRowProps) {
       ) : (
         <button type="button" className="content-open ring-inside" onClick={() => onChoose(id)}>
           <SentenceHead sentence={sentence} isTyped={typed !== undefined} />
-          <span lang={language} className="content-words">
+          <span lang={language} className="wrap-anywhere">
             <SentenceText text={getNextText(sentence)} />
           </span>
         </button>
@@ -149,7 +149,7 @@ function SentenceRow(props: SentenceRowProps) {
 function InSettings({ id, section }: { id: string; section: string }) {
   const isOwner = useOfficeRole() === 'owner'
   return (
-    <div className="content-in-settings">
+    <div className="grid gap-0.75 py-3 pr-4.5 pl-3.75">
       <span className="content-id">{id}</span>
       <span className="text-muted">
         {isOwner
@@ -175,7 +175,7 @@ function stateOf({ draft, published, isReleaseNewer, problem, settings }: Conten
 function SentenceHead({ sentence, isTyped }: { sentence: ContentSentence; isTyped: boolean }) {
   const { id, draft, published, isReleaseNewer, problem } = sentence
   return (
-    <span className="content-head">
+    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.75">
       <span className="content-id">{id}</span>
       <span className="flex flex-wrap gap-1.5">
         <ReadTag sentence={sentence} />

@@ -57,7 +57,7 @@ export function DayActions(props: DayActionsProps) {
   return (
     <ul className="day-actions" aria-label="Add to the log">
       {actions.map(({ label, icon, letter, act, isRare }) => (
-        <li key={label} className={isRare ? 'day-rare' : undefined}>
+        <li key={label} className={isRare ? 'hidden md:block' : undefined}>
           <ActionButton icon={icon} label={label} letter={letter} act={act} />
         </li>
       ))}

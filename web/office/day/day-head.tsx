@@ -48,7 +48,7 @@ export function DayHeader({ state }: { state: LoadedOfficeState }) {
             {missing.length} missing
           </a>
         )}
-        <span className="day-ways">
+        <span className="contents max-md:hidden">
           <DayLinks size="compact" />
         </span>
         <ShortcutHelp />

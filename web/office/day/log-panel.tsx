@@ -87,7 +87,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
   const id = entry.evidence_id
   const line = formatEvidenceLine(entry.details)
   return (
-    <li className="day-log-row">
+    <li className="grid grid-cols-[54px_minmax(0,1fr)_auto] gap-3 py-3">
       <span className="figures font-bold">
         {correctedBy !== null && (
           <s className="block text-xs font-medium text-muted">{formatTime(entry.happened_at)}</s>

@@ -26,7 +26,7 @@ export function AttemptWithdrawal({ office }: { office: Pick<OfficeDay, 'facts' 
   if (!isOnlyStarted(office)) return null
   return (
     <>
-      <p className="day-withdraw text-sm text-muted">
+      <p className="pt-0 pb-4.5 px-6 max-md:pt-2.25 max-md:pb-0 max-md:px-0 text-sm text-muted">
         Started by mistake?{' '}
         <button type="button" className="link" onClick={() => setOpen(true)}>
           Withdraw this attempt

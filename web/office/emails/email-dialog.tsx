@@ -30,7 +30,7 @@ function EmailFacts({ id, isBusy, onRetry }: EmailFactsProps) {
     return (
       <>
         <DialogBody>
-          <dl className="email-facts">
+          <dl className="grid gap-2.25">
             {factsOf(email.data).map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-muted">{label}</dt>

@@ -52,7 +52,10 @@ export function IdeaRecordPage({ idea, titleRef, decisions, onDeleted }: RecordP
           </p>
           <IdeaMetadata idea={idea} />
         </article>
-        <aside aria-label="More about this idea" className="idea-record-side">
+        <aside
+          aria-label="More about this idea"
+          className="grid gap-4.5 content-start grid-cols-1 lg:[grid-area:1_/_2_/_span_2] md:max-lg:order-1"
+        >
           <SubmitterCard idea={idea} />
           <MergeCard idea={idea} />
           <VotesCard idea={idea} />

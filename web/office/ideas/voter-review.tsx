@@ -26,7 +26,12 @@ export function VoterReviewButton({ isOpen, onToggle }: VotersButtonProps) {
   const { data, isError } = useQuery(doubtfulVotersQuery(useBackend()))
   if (data ? data.total === 0 : !isError) return null
   return (
-    <button type="button" aria-expanded={isOpen} onClick={onToggle} className="voters-button">
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="inline-flex items-center min-h-10.5"
+    >
       <StatusTag look="waiting">
         {data ? `${formatCountWithNoun(data.total, 'voter')} to review` : 'Voters to review'}
       </StatusTag>

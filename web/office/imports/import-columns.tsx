@@ -36,7 +36,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
           Choose the column for: {listFieldLabels(kind, missing)}. Without this, no rows can be imported.
         </p>
       )}
-      <div className="import-fields">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-x-4.5 gap-y-3">
         {importFields[kind].map(({ name, label, hint, isRequired }) => (
           <SelectField
             key={name}

@@ -66,7 +66,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
         )}
         {hidden > 0 && <p className="px-4.5 py-3 text-sm text-muted">And {formatNumber(hidden)} more.</p>}
       </ListFrame>
-      <div className="import-apply">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="max-w-measure">
           {isApplying
             ? 'Importing. Either all rows are imported or none. Wait until this has finished.'

@@ -100,7 +100,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
             : `${Math.min(count, found.length)} of ${found.length}, newest first`}
         </p>
       )}
-      <ul className="library-grid">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(140px,100%),1fr))] gap-2.25">
         {found.slice(0, count).map((file) => (
           <li key={getMediaUrl(file)}>
             <button

@@ -45,7 +45,7 @@ export function PanelSection({ title, summary, note, isOpen, children }: PostPar
         {note && <span className="ml-auto text-xs text-muted">{note}</span>}
         <span className="write-summary">{summary}</span>
       </summary>
-      <div className="write-fields">{children}</div>
+      <div className="grid grid-cols-1 gap-3 pt-0 pb-4.5 px-4.5">{children}</div>
     </details>
   )
 }

@@ -18,7 +18,7 @@ export function SearchHits({ id, hits, active, sentence, onFollow, onPoint }: Se
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
 
   return (
-    <div className="palette-hits">
+    <div className="flex-auto min-h-0 pb-1.5 overflow-y-auto">
       <div id={`${id}-hits`} role="listbox" aria-label="Search results">
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options

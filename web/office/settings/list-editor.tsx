@@ -149,7 +149,7 @@ function ListItem({
           <span className="tabular text-muted">{index + 1}</span>
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         </summary>
-        <div className="setting-item-fields">
+        <div className="grid gap-3 pt-1.5 pb-4.5 px-3">
           {list.fields.map((field) => (
             <SettingControl
               key={field.path}
@@ -163,7 +163,7 @@ function ListItem({
           ))}
         </div>
       </details>
-      <div className="setting-item-acts">
+      <div className="absolute top-1 right-0.75 flex">
         <IconButton
           size="row"
           icon={ArrowUp}

@@ -62,7 +62,7 @@ export function SettingsScreen({ id }: { id: string | undefined }) {
   return (
     <div className="settings-page">
       {(isWide || !isChosen) && (
-        <div className="settings-head">
+        <div className="lg:col-span-full">
           <h1 className="text-[1.75rem] font-bold">Settings</h1>
           <p className="text-muted">Details of the attempt shown on the site, and back office settings.</p>
         </div>

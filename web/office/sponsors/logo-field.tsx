@@ -63,7 +63,11 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
 function Grounds({ name, address }: { name: string; address: string }) {
   const sponsor = { id: 'preview', name: name || 'Sponsor', logoUrl: address, websiteUrl: '' }
   return (
-    <div role="img" aria-label="The logo on a light and a dark background" className="logo-grounds">
+    <div
+      role="img"
+      aria-label="The logo on a light and a dark background"
+      className="grid grid-cols-2 gap-2.25"
+    >
       <span className="logo-ground">
         <SponsorLogo sponsor={sponsor} fit="box" />
       </span>

@@ -95,7 +95,7 @@ export function SponsorRow(props: SponsorRowProps) {
         />
         <p className="text-xs text-muted">Joined {formatShortDate(sponsor.created_at)}</p>
       </div>
-      <div className="sponsor-acts">
+      <div className="flex justify-end">
         {isAsking ? (
           <DeleteQuestion name={name} onYes={onDelete} onNo={keep} />
         ) : (

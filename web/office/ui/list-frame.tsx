@@ -20,11 +20,11 @@ export function ListHeader({ title, sentence, aside, children }: ListHeadProps) 
   return (
     <div className="list-head">
       <h1 className="text-[1.75rem] font-bold">{title}</h1>
-      <p role="status" className="list-sentence text-sm text-muted">
+      <p role="status" className="max-md:order-2 max-md:flex-[1_0_auto] max-md:max-w-full text-sm text-muted">
         {sentence}
       </p>
-      {aside && <div className="list-aside">{aside}</div>}
-      <div className="list-acts">{children}</div>
+      {aside && <div className="flex items-center gap-3 max-md:order-2">{aside}</div>}
+      <div className="flex gap-2.25 ml-auto max-md:order-1">{children}</div>
     </div>
   )
 }

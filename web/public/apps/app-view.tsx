@@ -91,9 +91,9 @@ function AppHead({ app, known, details, entries }: HeadProps) {
           <SampleNote attempt={live.attempt} />
           <p className="app-page-label">{sayPlace(t, app, there)}</p>
           <h1 className="app-page-name">{name}</h1>
-          {known?.summary && <p className="lede app-page-lede">{known.summary}</p>}
+          {known?.summary && <p className="lede max-w-[44ch] wrap-anywhere">{known.summary}</p>}
           {app.state === 'dropped' && (
-            <p className="app-page-lede">
+            <p className="max-w-[44ch] wrap-anywhere">
               {reason ? (
                 <TranslatedRichText
                   id="app.head.why"
@@ -205,7 +205,7 @@ function Neighbours({ number }: { number: number }) {
   const appPath = useAppPath()
   const near = apps.filter((app) => Math.abs(app.number - number) === 1 && hasAppPage(live.apps, app))
   return (
-    <nav aria-label={t('app.near.label')} data-surface="oxide" className="app-page-near">
+    <nav aria-label={t('app.near.label')} data-surface="oxide" className="grid grid-cols-2">
       <Anchor href={paths.apps} className="app-page-other">
         <span className="text-lg font-bold">{t('app.near.all', { count: appCount })}</span>{' '}
       </Anchor>

@@ -18,7 +18,7 @@ export function PostHeader({ post }: { post: Post }) {
   const t = useTranslate()
   const own = useLanguageProps()(post.language)
   return (
-    <header data-surface="adire" className="post-header">
+    <header data-surface="adire" className="overflow-hidden">
       <div className="wrap post-header-grid">
         <div className="post-header-words">
           <Anchor

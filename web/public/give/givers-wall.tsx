@@ -71,7 +71,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             The other names could not be loaded.
           </InlineFailure>
         )}
-        <div className="give-wall-foot">
+        <div className="flex flex-wrap justify-between gap-4.5 mt-6">
           {isLong && (
             <div className="flex flex-wrap items-center gap-4.5">
               <p className="text-muted">

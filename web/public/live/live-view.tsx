@@ -68,7 +68,7 @@ export function LiveView({ marked }: { marked: number | undefined }) {
         {/* The key separates the sample day from the real log, so that entries of one never appear in the
             other. */}
         <DayLog key={`${live.attempt?.name} ${sample}`} apps={day.apps} markedNumber={marked} />
-        <div className="live-column">
+        <div className="grid gap-12 content-start">
           <PlanTable />
           {tested && <TesterResults app={tested} />}
         </div>

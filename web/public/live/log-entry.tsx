@@ -90,7 +90,10 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
             </Link>
           )}{' '}
           {timeCorrectedBy !== null && (
-            <a href={`#${getEntryElementId(timeCorrectedBy)}`} className="link log-corrected">
+            <a
+              href={`#${getEntryElementId(timeCorrectedBy)}`}
+              className="link inline-flex items-center gap-1.5"
+            >
               <Icon icon={RotateCcw} />
               {t('day.entry.time-corrected', { number: timeCorrectedBy })}
             </a>
@@ -130,7 +133,7 @@ function Sign({ entry }: { entry: LiveEntry }) {
 function Words({ entry, title }: { entry: LiveEntry; title: string }) {
   const english = useEnglishLang()
   const line = (
-    <p className="log-text">
+    <p className="wrap-anywhere whitespace-pre-line">
       <EntryText entry={entry} title={title} />
     </p>
   )
@@ -148,7 +151,7 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
     <>
       <h3 className="log-title">{title}</h3>
       {entry.text && (
-        <p lang={english} className="log-text">
+        <p lang={english} className="wrap-anywhere whitespace-pre-line">
           {entry.text}
         </p>
       )}
@@ -160,7 +163,7 @@ function Correction({ entry }: { entry: LiveEntry }) {
   const english = useEnglishLang()
   const number = entry.corrects ?? 0
   return (
-    <p className="log-text log-correction">
+    <p className="wrap-anywhere whitespace-pre-line log-correction">
       <strong>
         <TranslatedRichText
           id="day.entry.correction-of"

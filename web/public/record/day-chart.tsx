@@ -39,7 +39,7 @@ export function DayChart({ day, witnesses, heads }: DayDrawingProps) {
   ].join(' ')
   return (
     <section data-surface="oxide" aria-labelledby="drawing-heading" className="day-drawing">
-      <div className="wrap day-drawing-head">
+      <div className="wrap flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5 mb-4.5">
         <h2 id="drawing-heading" className="text-2xl font-bold">
           {t('record.drawing.heading')}
         </h2>
@@ -59,7 +59,7 @@ export function DayChart({ day, witnesses, heads }: DayDrawingProps) {
             bars={holds}
           />
         )}
-        <div className="day-drawing-watch">
+        <div className="relative">
           {witnesses.map((witness) => (
             <Row
               key={witness.number}

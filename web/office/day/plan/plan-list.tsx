@@ -111,7 +111,7 @@ function PlanItem({
         <strong className={isEmpty ? 'block truncate text-muted' : 'block truncate'}>{name}</strong>
         <span className="block truncate text-xs text-muted">{sourceOf(row)}</span>
       </span>
-      <span className="figures plan-start">{formatTime(new Date(start).toISOString())}</span>
+      <span className="figures hidden md:block">{formatTime(new Date(start).toISOString())}</span>
       <span className="figures plan-minutes">
         <strong>{planned_minutes}</strong> min
       </span>

@@ -72,7 +72,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
             </p>
           )}
         </div>
-        <div className="plan-tools print:hidden">
+        <div className="flex flex-wrap gap-1.5 print:hidden">
           <ShortcutHelp />
           <Button variant="secondary" size="compact" icon={Printer} onClick={() => print()}>
             Print
@@ -123,7 +123,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
 function PlanFigures({ rows, office }: { rows: readonly PlanRow[]; office: OfficeDay }) {
   const sum = computePlanTotals(rows, office)
   return (
-    <section aria-label="Plan summary" className="plan-figures">
+    <section aria-label="Plan summary" className="flex flex-wrap col-span-full items-end gap-x-9 gap-y-1.5">
       <p>
         <strong className="figures text-2xl">{sum.filled}</strong> of 20 slots filled
       </p>
@@ -132,7 +132,7 @@ function PlanFigures({ rows, office }: { rows: readonly PlanRow[]; office: Offic
         {formatHoursAndMinutes(sum.length)}
       </p>
       <p className={sum.left < 0 ? 'font-bold text-warning-text' : undefined}>{describePlanFit(sum)}</p>
-      <ol aria-hidden="true" className="plan-wall">
+      <ol aria-hidden="true" className="grid grid-cols-[repeat(20,1fr)] flex-[1_1_320px] gap-0.25">
         {rows.map(({ number, isEmpty }) => (
           <li key={number}>
             <Block number={number} look={isEmpty ? 'wall' : 'ink'} />

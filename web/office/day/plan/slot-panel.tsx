@@ -37,7 +37,7 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
   // Focuses the title, because on a phone the panel is below all twenty slots.
   useEffect(() => title.current?.focus(), [])
   return (
-    <section aria-labelledby={titleId} className="day-card slot-panel">
+    <section aria-labelledby={titleId} className="day-card md:sticky md:top-3">
       <p className="pt-4.5 text-sm text-muted">
         Slot {row.number}, from {formatTime(new Date(row.start).toISOString())}
       </p>
@@ -176,7 +176,7 @@ function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
           {query.isPending || query.isPlaceholderData ? 'Loading ideas...' : 'No matching approved ideas.'}
         </p>
       )}
-      <ul className="day-rows slot-ideas">
+      <ul className="day-rows max-h-82.5 overflow-y-auto">
         {found.map((idea) => (
           <li key={idea.id} className="flex items-center gap-3 py-2.25">
             <span className="figures w-9 font-bold">

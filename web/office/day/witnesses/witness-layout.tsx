@@ -43,7 +43,7 @@ type FrameProps = {
 /** Layout with one column. Its actions are at the bottom, within reach of the thumb. */
 export function WitnessLayout({ head, foot, children }: FrameProps) {
   return (
-    <div className={foot ? 'witness' : 'witness witness-footless'}>
+    <div className={foot ? 'witness' : 'witness pb-12'}>
       {head}
       <main id="main" tabIndex={-1} className="witness-column">
         {children}

@@ -152,7 +152,7 @@ export function RichTextToolbar({
       style={{ bottom: inset }}
       {...keys}
     >
-      <span className="editor-thumb">
+      <span className="hidden max-md:contents">
         <Tool icon={Plus} label="Insert" onPress={onInsert} />
       </span>
       {choose(headings)}
@@ -195,7 +195,7 @@ export function RichTextToolbar({
           </button>
         ))}
       </span>
-      <span className="editor-thumb">
+      <span className="hidden max-md:contents">
         <Tool icon={More} label="More tools" isOn={hasAll} onPress={() => setAll(!hasAll)} />
         {inset > 0 && <Tool icon={HideKeyboard} label="Hide the keyboard" onPress={() => editor?.blur()} />}
       </span>

@@ -14,7 +14,7 @@ type BuildingNowProps = {
 export function BuildProgress({ minutes, planned, href }: BuildingNowProps) {
   const t = useTranslate()
   return (
-    <div className="roadmap-above roadmap-building">
+    <div className="relative roadmap-building">
       <TwentyCellBar share={minutes / planned} size="thick" tone="ink" />
       <p className="text-sm font-semibold">{t('board.column.minutes', { minutes, planned })}</p>
       <LinkButton href={href} icon={Radio} size="compact" className="w-full">

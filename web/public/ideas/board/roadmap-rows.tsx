@@ -126,13 +126,13 @@ function RoadmapRow(props: RowProps) {
           <p className="text-sm empty:hidden">
             <IdeaAppLink
               trace={trace}
-              className="roadmap-above link font-semibold text-text"
+              className="relative link font-semibold text-text"
               reasonCut={maxRowReasonCharacters}
             />
           </p>
         )}
       </div>
-      <span className="roadmap-above roadmap-vote">
+      <span className="relative roadmap-vote">
         <VoteButton idea={idea} voter={voter} />
       </span>
       {onDay?.building && <BuildProgress {...onDay.building} href={liveHref} />}
