@@ -43,8 +43,8 @@ export function AnalyticsScreen({ shown, onShow }: AnalyticsScreenProps) {
   const addNote = () => setNote({ day: data?.today ?? '', text: '' })
 
   return (
-    <div className="figures-page">
-      <div className="figures-head">
+    <div className="figures-page grid grid-cols-1 gap-4.5 lg:grid-cols-6">
+      <div className="figures-head flex flex-wrap items-end gap-2.25 justify-between">
         <div>
           <h1>Analytics</h1>
           <p className="text-muted max-md:min-h-[2lh]">
@@ -53,7 +53,7 @@ export function AnalyticsScreen({ shown, onShow }: AnalyticsScreenProps) {
             {data && <Here count={data.now} />}
           </p>
         </div>
-        <div className="figures-acts">
+        <div className="flex flex-wrap items-end gap-2.25">
           <RangeControl shown={shown} range={data} onChange={onShow} />
           <Button variant="secondary" icon={Flag} disabled={!data} onClick={addNote}>
             Add a note
@@ -90,7 +90,7 @@ function Here({ count }: { count: number }) {
 /** Placeholder that is taller than the screen, so that nothing visible moves when the figures load. */
 function Waiting() {
   return (
-    <div role="status" className="office-card figures-card figures-waiting">
+    <div role="status" className="office-card figures-card figures-waiting min-h-screen">
       <span className="sr-only">Loading the figures</span>
     </div>
   )

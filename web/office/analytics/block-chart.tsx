@@ -80,7 +80,7 @@ export function BlockChart({ days, unit, notes, sentence, words = dayWords }: Wa
         {days.map(({ day, value, isUnfinished }, index) => (
           <span
             key={day}
-            className="wall-column"
+            className="wall-column relative flex flex-[1_1_0] items-end justify-center min-w-0"
             data-unfinished={isUnfinished || undefined}
             data-shown={index === at || undefined}
             onPointerEnter={() => setAt(index)}

@@ -50,7 +50,7 @@ export function ChartCard({
 function PlainTable({ title, head, rows }: { title: string; head: string[]; rows: (string | number)[][] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keys
-    <section className="figures-table" aria-label={`${title}, table`} tabIndex={0}>
+    <section className="figures-table max-h-105 overflow-auto" aria-label={`${title}, table`} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -51,10 +51,10 @@ function Details({ rows, whole }: { rows: readonly ValueCounts[]; whole: number 
   if (rows.length === 0) return null
   const highest = Math.max(...rows.map(({ hits }) => hits))
   return (
-    <ul className="figures-details">
+    <ul className="figures-details grid grid-cols-4 gap-0.75">
       {rows.map(({ value, hits }) => (
         <li key={value}>
-          <span className="figures-detail" aria-hidden="true">
+          <span className="figures-detail flex items-end h-9" aria-hidden="true">
             <span style={{ height: `${(hits / highest) * 100}%` }} />
           </span>
           <strong>{formatPercent(hits, whole)}</strong>

@@ -26,7 +26,7 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
     if (days !== 'own') onChange({ ...shown, days, from: '', to: '' })
   }
   return (
-    <div className="range-control">
+    <div className="flex flex-wrap gap-2.25 items-center">
       <SelectField
         label="Range"
         isLabelHidden
@@ -59,7 +59,12 @@ function OwnRange({ range, onChoose }: OwnRangeProps) {
     if (chosen) onChoose(chosen)
   }
   return (
-    <Form noValidate onSubmit={handleShow} className="range-own" aria-label="Custom range">
+    <Form
+      noValidate
+      onSubmit={handleShow}
+      className="range-own flex flex-wrap gap-2.25 basis-full items-start"
+      aria-label="Custom range"
+    >
       <ErrorSummary problems={listed} className="basis-full" />
       <TextField label="From" type="date" {...fieldProps('from')} />
       <TextField label="To" type="date" {...fieldProps('to')} />

@@ -36,10 +36,10 @@ export function VideosCard({ details }: { details: readonly ValueCounts[] }) {
             {film === 'stream' ? (
               <span className="text-muted">A live stream has no fixed length, so this is not measured.</span>
             ) : (
-              <ul className="figures-details">
+              <ul className="figures-details grid grid-cols-4 gap-0.75">
                 {quarters.map((reached, index) => (
                   <li key={names[index]}>
-                    <span className="figures-detail" aria-hidden="true">
+                    <span className="figures-detail flex items-end h-9" aria-hidden="true">
                       <span style={{ height: `${(reached / plays) * 100}%` }} />
                     </span>
                     <strong>{formatPercent(reached, plays)}</strong>

@@ -42,9 +42,9 @@ export function DailyChangesSummary({ moved, fundraising }: MovedFiguresProps) {
   return (
     <>
       <h3 className="mt-4.5 border-t border-line pt-4.5 text-sm font-bold">Last 24 hours</h3>
-      <dl className="moved-figures">
+      <dl className="moved-figures grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-4.5 gap-y-2.25 mt-1.5">
         {[...told, ...gifts].map(({ words, figure }) => (
-          <div key={words}>
+          <div key={words} className="flex flex-col-reverse justify-end">
             <dt>{words}</dt>
             <dd>{figure}</dd>
           </div>

@@ -78,7 +78,10 @@ const leads: Record<string, { label: string; to: string } | undefined> = {
 function Check({ check: { id, name, isWell, sentence, advice, command } }: { check: HealthCheck }) {
   const lead = leads[id]
   return (
-    <li className="health-check" data-wrong={isWell ? undefined : ''}>
+    <li
+      className="health-check grid grid-cols-[24px_minmax(0,1fr)] items-start gap-x-3 gap-y-0.75 p-4.5 lg:grid-cols-[24px_120px_minmax(0,1fr)_auto]"
+      data-wrong={isWell ? undefined : ''}
+    >
       <Icon icon={isWell ? SquareCheck : TriangleAlert} />
       <span className="font-bold">
         <VisuallyHidden>{isWell ? 'Works: ' : 'Wrong: '}</VisuallyHidden>
