@@ -84,7 +84,7 @@ export function AnnouncementEmailList({ id, counts }: { id: string; counts: Emai
       </div>
       {counts.unknown > 0 && list === 'failed' && (
         <div className="announcement-unknown">
-          <p>
+          <p className="flex-[1_1_300px]">
             {formatPeopleCount(counts.unknown)} may have received it already: the connection was lost before
             the mail server confirmed delivery. We never send twice automatically.
           </p>

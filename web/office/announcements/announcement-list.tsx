@@ -97,8 +97,8 @@ const titleOf = (kept: AnnouncementSummary | undefined) => kept?.subject.trim() 
 function Row({ kept, onRemove }: { kept: AnnouncementSummary; onRemove: () => void }) {
   const isOnItsWay = kept.status === 'sending' || kept.status === 'stopped'
   return (
-    <li className="announcement-row">
-      <div className="min-w-0">
+    <li className="announcement-row flex flex-wrap items-center justify-between gap-x-4.5 gap-y-2.25 p-4.5">
+      <div className="min-w-0 flex-[1_1_260px]">
         <Link to={paths.admin.announcement(kept.id)} className="link text-lg font-bold wrap-anywhere">
           {titleOf(kept)}
         </Link>

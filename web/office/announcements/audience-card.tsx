@@ -33,7 +33,10 @@ export function AudienceCard({ values, audience, problem, isFailed, onCount, onC
       name === values.view_name && JSON.stringify(filters) === JSON.stringify(values.filters),
   )
   return (
-    <section aria-labelledby="announcement-who" className="office-card announcement-who">
+    <section
+      aria-labelledby="announcement-who"
+      className="office-card grid grid-cols-1 gap-x-9 gap-y-4.5 md:grid-cols-2"
+    >
       <div className="grid content-start gap-4.5">
         <h2 id="announcement-who" className="text-xl font-bold">
           Who gets it
@@ -84,7 +87,7 @@ export function AudienceCard({ values, audience, problem, isFailed, onCount, onC
 function Sum({ audience, topic }: { audience: Audience | undefined; topic: string }) {
   if (!audience) return <SkeletonBar className="h-24 w-full" />
   return (
-    <dl className="announcement-sum" aria-live="polite">
+    <dl className="announcement-sum grid content-start" aria-live="polite">
       <div>
         <dt>In this view</dt>
         <dd>

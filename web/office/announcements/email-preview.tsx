@@ -33,7 +33,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <section aria-label="Preview" className="email-preview">
+    <section aria-label="Preview" className="email-preview grid grid-cols-1 gap-2.25">
       <ChoiceChips
         legend="Shown as"
         isLegendHidden

@@ -16,7 +16,11 @@ type SendBarProps = {
 /** Bar with the save and send buttons. Announcements are sent only from here. */
 export function SendBar({ words, verb, problems, onLead, isBusy, isKeeping, onKeep, onSend }: SendBarProps) {
   return (
-    <section aria-label="Sending" data-surface="oxide" className="announcement-bar">
+    <section
+      aria-label="Sending"
+      data-surface="oxide"
+      className="announcement-bar md:sticky md:bottom-0 md:z-(--z-sticky)"
+    >
       <div className="min-w-0 text-sm">
         <ErrorCount problems={problems} onLead={onLead} />
         <p>

@@ -13,7 +13,7 @@ export function SendingChecklist({ said, testedAt }: { said: AnnouncementText; t
       <h2 id="announcement-checks" className="text-xl font-bold">
         Before you send
       </h2>
-      <ul className="announcement-checks">
+      <ul className="announcement-checks mt-3">
         {listSendingChecks(said, testedAt).map(({ words, isFine }) => (
           <li key={words} className={classNames(!isFine && 'font-bold text-warning-text')}>
             <Icon icon={isFine ? Check : TriangleAlert} className="mt-[0.2em]" />

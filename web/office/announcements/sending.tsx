@@ -74,7 +74,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
             </p>
             <TwentyCellBar share={total && counts.sent / total} size="thick" />
             <p className="text-sm text-muted">{describeSendingEnd(announcement, Date.now())}</p>
-            <div className="announcement-progress-acts">
+            <div className="announcement-progress-acts md:absolute md:top-6 md:right-6">
               {(status === 'sending' || status === 'scheduled') && (
                 <Button variant="secondary" icon={Square} onClick={() => setAsked(true)}>
                   {status === 'scheduled' ? 'Return to draft' : 'Stop sending'}
@@ -217,7 +217,7 @@ function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts:
     ['skipped', left, 'opted out in the meantime, or bounced'],
   ] as const
   return (
-    <dl className="announcement-figures">
+    <dl className="announcement-figures grid grid-cols-2 gap-3 md:grid-cols-4">
       {tiles.map(([words, count, more]) => (
         <div key={words}>
           <dt>

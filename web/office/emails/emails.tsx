@@ -100,7 +100,7 @@ export function EmailsScreen() {
         }
         above={
           <ListCard>
-            <div className="emails-day">
+            <div className="emails-day grid gap-x-4.5 gap-y-2.25 pt-4.5 pb-1.5 px-4.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
               <section aria-labelledby="emails-domain" className="min-w-0">
                 <h2 id="emails-domain" className="mb-1.5 text-lg font-bold">
                   Sender domain

@@ -89,7 +89,7 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
   const { kind, fileName, came, wasThere, refused, madeAt, madeBy, canUndo, stays } = record
   return (
     <li className="import-record">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_220px]">
         <p className="font-bold wrap-anywhere">
           {fileName || 'Unnamed file'}{' '}
           <span className="font-regular text-muted">{importKindLabels[kind]}</span>
