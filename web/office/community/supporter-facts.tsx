@@ -25,7 +25,7 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
       <h2 id="told-title" className="supporter-title">
         Details they gave
       </h2>
-      <dl className="supporter-facts">
+      <dl className="supporter-facts grid gap-2.25">
         <Fact name="Type">{getSupporterTypeLabel(supporter.supporter_type)}</Fact>
         <Fact name="Location">{supporter.location}</Fact>
         <Fact name="Testing types">{tests?.join(', ')}</Fact>

@@ -31,7 +31,7 @@ export function SupporterHeader({ known, titleRef }: SupporterHeadProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <>
-      <header className="supporter-head">
+      <header className="supporter-head flex flex-wrap items-center gap-x-4.5 gap-y-3">
         <Avatar id={supporter.id} isGone={!supporter.is_active} isLarge />
         <div className="grid min-w-0 gap-1.5">
           <h1 ref={titleRef} tabIndex={-1} className="review-title">

@@ -55,17 +55,20 @@ export function SupporterRecord({ id, state }: SupporterRecordProps) {
       {known && (
         <>
           <SupporterHeader known={known} titleRef={title} />
-          <div className="supporter-record">
-            <div className="supporter-main">
+          <div className="grid gap-4.5 content-start grid-cols-1 lg:[grid-template:auto_1fr/minmax(0,1fr)_372px]">
+            <div className="grid gap-4.5 content-start grid-cols-1">
               <Figures figures={known.figures} />
               <SupporterTimeline known={known} />
             </div>
-            <aside aria-label="More about this person" className="supporter-side">
+            <aside
+              aria-label="More about this person"
+              className="supporter-side grid gap-4.5 content-start grid-cols-1 lg:[grid-area:1_/_2_/_span_2]"
+            >
               <SupporterNotes known={known} />
               <SupporterFacts known={known} />
               <SupporterActions known={known} onErased={handleErased} />
             </aside>
-            <section data-surface="paper" className="supporter-card supporter-history">
+            <section data-surface="paper" className="supporter-card p-4.5 lg:self-start">
               <h2 className="supporter-title">History</h2>
               <ExpandedHistory table="community_members" id={id} />
             </section>
@@ -128,7 +131,7 @@ const figureNames = [
 
 function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0], number> }) {
   return (
-    <ul className="supporter-figures">
+    <ul className="supporter-figures grid gap-2.25 grid-cols-[repeat(auto-fit,minmax(92px,1fr))]">
       {figureNames.map(([name, one, many]) => (
         <li key={name} data-surface="paper">
           <strong className="figures">{formatNumber(figures[name])}</strong>{' '}

@@ -45,7 +45,7 @@ export function IdeaRecordPage({ idea, titleRef, decisions, onDeleted }: RecordP
         {idea.status !== 'merged' && <Decisions idea={idea} decisions={decisions} />}
       </header>
       {decisions.refused.length === 0 && <IdeaProblems decisions={decisions} />}
-      <div className="idea-record">
+      <div className="grid gap-4.5 grid-cols-1 lg:[grid-template:auto_1fr/minmax(0,1fr)_396px]">
         <article data-surface="paper" className="review-card">
           <p {...own} className="review-text px-4.5 py-6 md:px-7.5">
             {idea.description}
@@ -102,7 +102,7 @@ function Decisions({ idea, decisions }: Pick<RecordPageProps, 'idea' | 'decision
           Move to Testing
         </Button>
       )}
-      <section aria-label="Decision" className="idea-record-acts">
+      <section aria-label="Decision" className="idea-record-acts flex gap-2.25">
         <Button
           variant="secondary"
           size="compact"

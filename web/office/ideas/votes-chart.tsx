@@ -19,7 +19,7 @@ export function VotesChart({ id }: { id: string }) {
       <h3 className="text-sm font-bold">Votes by day</h3>
       <ol className="vote-wall">
         {days.map((day) => (
-          <li key={day.day}>
+          <li key={day.day} className="relative flex flex-col justify-end">
             <span className="sr-only">
               {formatDayAndMonth(day.day)}: {describeVoteDay(day)}
             </span>

@@ -58,7 +58,7 @@ export function AdministratorRow({ person, isLastOwner, onRole, onEnd, onFactor,
         </span>
       )}
       {!is_self && (
-        <span className="person-help">
+        <span className="person-help flex flex-wrap gap-1 -ml-2.5">
           <Button variant="quiet" size="compact" onClick={onPassword}>
             Send password reset email<span className="sr-only"> to {email}</span>
           </Button>

@@ -63,7 +63,7 @@ export function SponsorManager({ filters, onFilter }: SponsorManagerProps) {
         </>
       }
       frame={(content) => (
-        <div className="sponsor-page" data-editing={edited ? '' : undefined}>
+        <div className="sponsor-page grid gap-x-4.5 gap-y-2.5" data-editing={edited ? '' : undefined}>
           <ListCard>{content}</ListCard>
           <SponsorEditor form={form} sponsors={sponsors ?? []} />
         </div>

@@ -68,17 +68,17 @@ export function SponsorRow(props: SponsorRowProps) {
         }
         disabled={!handle}
         {...handle}
-        className="sponsor-handle"
+        className="sponsor-handle max-md:row-span-3"
       >
         <Icon icon={Grip} size="medium" />
       </button>
-      <span className="sponsor-logo-box">
+      <span className="sponsor-logo-box max-md:col-[2_/_-1]">
         <SponsorLogo
           sponsor={{ id: sponsor.id, name, logoUrl: sponsor.logo_url, websiteUrl: '' }}
           fit="box"
         />
       </span>
-      <div className="sponsor-words">
+      <div className="grid col-[2_/_-1] gap-0.5 min-w-0 md:col-auto">
         <div className="flex flex-wrap items-center gap-x-2.25">
           <h3 className="font-bold wrap-anywhere">{name}</h3>
           <StatusTag look={tierLooks[tier]}>{sponsorTierLabels[tier]}</StatusTag>
@@ -86,7 +86,7 @@ export function SponsorRow(props: SponsorRowProps) {
         <p className="text-sm wrap-anywhere">{descriptionOf(sponsor)}</p>
         <Contact sponsor={sponsor} />
       </div>
-      <div className="sponsor-state">
+      <div className="col-2 md:col-auto">
         <Switch
           label={<ActiveLabel name={name} isActive={isActive} />}
           isOn={isActive}
