@@ -177,7 +177,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
           {formatPaceMinutes(day)} min<span className="sr-only">, {describePace(day, now)}</span>
         </span>
       </p>
-      <div className="day-main">
+      <div className="grid gap-4.5 content-start min-w-0">
         <NetworkMessage state={state} files={evidence.files} />
         <div className="day-card day-card-now">
           <PanelBoundary name="Now">
@@ -246,7 +246,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
           />
         </PanelBoundary>
       </div>
-      <div className="day-side">
+      <div className="day-side grid gap-4.5 content-start min-w-0">
         <PanelBoundary name="Clock">
           <ClockPanel day={day} now={now} />
         </PanelBoundary>

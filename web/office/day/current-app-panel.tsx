@@ -19,7 +19,7 @@ export function CurrentAppPanel({ office, day, now }: NowPanelProps) {
   return (
     <section aria-label="Now" className="day-now">
       <ControlDial running={running} minutes={Math.round(planned / 60_000)} held={held} />
-      <div className="day-now-words">
+      <div className="day-now-words max-md:-order-1">
         <p className="text-muted">
           App {app.number} of 20, {day.hold ? 'on hold' : `since ${formatTime(app.startedAt)}`}
         </p>
@@ -53,7 +53,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
   }[day.state]
   return (
     <section aria-label="Now" className="day-now">
-      <div className="day-now-words">
+      <div className="day-now-words max-md:-order-1">
         <p className="text-muted">
           {day.state === 'before'
             ? `Planned for ${formatTime(Date.parse(office.facts.planned_start))}`

@@ -86,7 +86,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
         </div>
       </header>
       <PlanFigures rows={rows} office={office} />
-      <div className="day-main">
+      <div className="grid gap-4.5 content-start min-w-0">
         <PlanList
           list={list}
           rows={rows}
@@ -102,7 +102,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
           />
         </div>
       </div>
-      <div className="day-side print:hidden">
+      <div className="day-side grid gap-4.5 content-start min-w-0 print:hidden">
         {row ? (
           <SlotPanel
             key={row.number}

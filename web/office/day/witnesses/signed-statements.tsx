@@ -65,7 +65,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
         <EvidencePanel evidence={evidence} />
       </div>
       {signed.map(({ number, text, happened_at }) => (
-        <section key={number} aria-label={`Statement in entry ${number}`} className="witness-signed">
+        <section key={number} aria-label={`Statement in entry ${number}`} className="witness-signed mb-6">
           <blockquote className="witness-words">
             {text}
             <footer className="mt-3 text-sm text-muted">

@@ -49,7 +49,7 @@ export function WitnessLayout({ head, foot, children }: FrameProps) {
         {children}
       </main>
       {foot && (
-        <div className="witness-foot" data-surface="limewash">
+        <div className="witness-foot print:hidden" data-surface="limewash">
           <div className="witness-column">{foot}</div>
         </div>
       )}

@@ -70,7 +70,7 @@ export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
   const minutes = Math.ceil(left / 60_000)
   return (
     <div className="mb-6">
-      <div aria-hidden="true" className="witness-shift">
+      <div aria-hidden="true" className="witness-shift grid grid-cols-[repeat(4,1fr)] gap-0.5">
         {[0, 1, 2, 3].map((at) => (
           <span key={at}>
             <span style={{ width: `${100 * clamp(gone / hourMs - at)}%` }} />

@@ -212,7 +212,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
             {formatRefusal(sign.error, 'The statement could not be sent. Your text is safe. Try again.')}
           </Message>
         )}
-        <div className="witness-sign">
+        <div className="witness-sign mt-6">
           <WitnessMainButton
             words={sign.isPending ? 'Signing...' : 'Sign statement'}
             hint="It cannot be changed afterwards."
@@ -252,7 +252,7 @@ function Covers({ covered }: { covered: EntryForWitness }) {
   return (
     <section className="witness-covers">
       <h2 className="text-lg">The log when you sign</h2>
-      <dl>
+      <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1.5 mt-1.5">
         <dt>newest entry</dt>
         <dd>
           Entry {covered.number}, {formatTimeWithSeconds(covered.happened_at)}, {describeEntry(covered, [])}
