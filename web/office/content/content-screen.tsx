@@ -102,7 +102,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           </Button>
         </div>
       </div>
-      <div className="content-columns">
+      <div className="content-columns grid grid-cols-1 items-start gap-4.5 max-w-225 xl:grid-cols-[minmax(0,440px)_minmax(0,1fr)] xl:max-w-none">
         {content.data && hasPreview && (
           <PreviewFrame content={content.data} language={language} onChoose={choose} />
         )}

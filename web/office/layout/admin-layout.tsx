@@ -63,7 +63,13 @@ export function AdminLayout(props: AdminLayoutProps) {
             <AdminNav mark={look.mark} waiting={waitingCounts} standing={standing} isRail={isFocused} />
           </div>
         </aside>
-        <BareDialog isOpen={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
+        <BareDialog
+          isOpen={drawerOpen}
+          onClose={closeDrawer}
+          label="Menu"
+          className="drawer w-[min(300px,85vw)] max-w-none h-dvh max-h-none"
+          surface="oxide"
+        >
           <div className="admin-side">
             <AdminNav mark={look.mark} waiting={waitingCounts} standing={standing} onFollow={closeDrawer} />
             <div className="grid gap-3.75 border-t border-line px-6 py-6">

@@ -37,7 +37,7 @@ export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
           )}
         </p>
       </div>
-      <div className="post-acts">
+      <div className="post-acts flex flex-wrap gap-2.25 ml-auto max-md:flex-[1_0_100%]">
         {isPublic && (
           <LinkButton
             href={paths.blogPost(opened.slug)}

@@ -32,7 +32,13 @@ export function PostPublishedScreen({ post }: { post: AdminPost | null }) {
   const isShown = isPhone && post?.status === 'published' && Object(state).isJustPublished === true
   const close = () => void navigate(paths.admin.blogPost(post?.id ?? ''), { replace: true })
   return (
-    <BareDialog isOpen={isShown} onClose={close} label="Published" surface="oxide" className="published">
+    <BareDialog
+      isOpen={isShown}
+      onClose={close}
+      label="Published"
+      surface="oxide"
+      className="published w-full max-w-none h-dvh max-h-none overflow-y-auto"
+    >
       {post && (
         <>
           <header className="flex items-center justify-between border-b border-line px-4.5 py-1.5">
@@ -57,7 +63,7 @@ function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
         : `Your browser did not allow copying. The address is ${publicUrl}${address}`,
     )
   return (
-    <div className="published-words">
+    <div className="grid flex-1 grid-cols-1 content-end gap-3 pt-6 pb-[max(24px,env(safe-area-inset-bottom))] px-4.5">
       <Block number={7} state="on" hue={3} className="size-21" />
       <h2 className="text-3xl font-bold">Published.</h2>
       <p className="wrap-anywhere text-muted">

@@ -56,7 +56,7 @@ export function FirstRunScreen({ id }: { id: string | undefined }) {
   const onStep = (chosen: string) => navigate(paths.admin.firstRun(chosen))
   const onDone = () => navigate(paths.admin.dashboard)
   return (
-    <div className="first-run">
+    <div className="grid grid-cols-1 gap-4.5 max-w-180 mx-auto">
       <div>
         <p className="text-sm text-muted">
           Your campaign, step {at + 1} of {firstRunSteps.length}. Everything can be changed later under
@@ -176,7 +176,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
               : 'Changes appear on all open pages within a second of saving.'}
           </ErrorCount>
         </div>
-        <div className="settings-bar-acts">
+        <div className="settings-bar-acts flex flex-[1_0_auto] justify-end gap-2.25">
           <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => decideAndGo('skipped')}>
             Skip
           </Button>

@@ -96,7 +96,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
         {state.question}
       </div>
       {isWide ? (
-        <aside aria-labelledby="settings-history" className="settings-aside">
+        <aside aria-labelledby="settings-history" className="settings-aside min-w-0 lg:col-2 xl:col-3">
           <h2 id="settings-history" className="text-lg font-bold">
             History
           </h2>
@@ -148,7 +148,7 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
             : 'Changes appear on all open pages within a second of saving.'}
         </ErrorCount>
       </div>
-      <div className="settings-bar-acts">
+      <div className="settings-bar-acts flex flex-[1_0_auto] justify-end gap-2.25">
         <DiscardButton
           what={formatCountWithNoun(changed.length, 'change')}
           label="Discard"

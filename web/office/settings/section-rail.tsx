@@ -31,7 +31,7 @@ type SectionRailProps = {
 export function SectionRail({ current, facts, edits, office }: SectionRailProps) {
   const [sought, setSought] = useState('')
   return (
-    <div className="settings-rail">
+    <div className="settings-rail grid grid-cols-1 content-start gap-3">
       <TextField
         label="Find a setting"
         isLabelHidden
@@ -53,7 +53,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
                 >
                   {section.title}
                   <Counts section={section} facts={facts} edits={edits} />
-                  <Icon icon={ChevronRight} className="settings-entry-arrow" />
+                  <Icon icon={ChevronRight} className="settings-entry-arrow lg:hidden" />
                 </Link>
               </li>
             ))}
@@ -71,7 +71,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
                     >
                       {title}
                       {note && <span className="settings-count">{note}</span>}
-                      <Icon icon={ChevronRight} className="settings-entry-arrow" />
+                      <Icon icon={ChevronRight} className="settings-entry-arrow lg:hidden" />
                     </Link>
                   </li>
                 ))}

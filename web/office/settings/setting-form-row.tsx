@@ -31,7 +31,7 @@ export function SettingFormRow({ setting, state }: { setting: Setting; state: Se
   const TimeField = attemptTimeFields[path]
   return (
     <div className="setting-row" data-mark={mark} data-list={setting.kind === 'list' ? '' : undefined}>
-      <div className="setting-value">
+      <div className="setting-value relative min-w-0">
         {mark && <Mark mark={mark} />}
         {setting.kind === 'list' && isInContent ? (
           <CustomQuestions state={state} path={path} onOpen={() => setOpened(true)} />
@@ -100,7 +100,7 @@ function markOf({ changed, conflicts, saved, released }: SettingsSectionState, p
 
 function Mark({ mark }: { mark: 'unsaved' | 'changed' | 'conflict' }) {
   return (
-    <span className="setting-mark">
+    <span className="setting-mark absolute -top-0.5 right-0">
       {mark === 'changed' && <StatusTag look="testing">Changed</StatusTag>}
       {mark === 'unsaved' && (
         <span data-surface="danfo" className="setting-unsaved">
@@ -142,7 +142,7 @@ function Conflict({ setting, state, last }: ConflictProps) {
         {last?.actor ?? 'Someone'} saved “{label}”{last && ` on ${formatDateAndTime(last.changed_at)}`} while
         you were editing.
       </p>
-      <dl>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
         <dt>Theirs</dt>
         <dd>{theirs}</dd>
         <dt>Yours</dt>

@@ -60,7 +60,7 @@ export function SettingsScreen({ id }: { id: string | undefined }) {
     </Link>
   )
   return (
-    <div className="settings-page">
+    <div className="settings-page grid grid-cols-1 gap-4.5 lg:grid-cols-[196px_minmax(0,1fr)] lg:gap-x-6 lg:gap-y-4.5 xl:grid-cols-[196px_minmax(0,1fr)_264px]">
       {(isWide || !isChosen) && (
         <div className="lg:col-span-full">
           <h1 className="text-[1.75rem] font-bold">Settings</h1>

@@ -18,7 +18,7 @@ type ListHeadProps = {
 /** Head of a back-office list: one line on a wide screen, two on a phone. */
 export function ListHeader({ title, sentence, aside, children }: ListHeadProps) {
   return (
-    <div className="list-head">
+    <div className="list-head flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
       <h1 className="text-[1.75rem] font-bold">{title}</h1>
       <p role="status" className="max-md:order-2 max-md:flex-[1_0_auto] max-md:max-w-full text-sm text-muted">
         {sentence}
