@@ -60,7 +60,10 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
   const name = translateAppName(t, [known], app.number)
   const { works, fails } = known.tests
   return (
-    <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
+    <li
+      className="apps-card flex gap-4.5 items-start min-w-0"
+      data-hue={Math.floor((app.number - 1) / 5) + 1}
+    >
       <Block number={app.number} state={getBlockState(app)} hasRelief className="size-18" />
       <div className="min-w-0">
         <h2 className="text-lg font-bold break-words">

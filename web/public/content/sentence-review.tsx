@@ -56,7 +56,7 @@ export function SentenceReview(props: ReadingSentenceProps) {
       ) : (
         <>
           {problem && <Message tone="danger">{problem}</Message>}
-          <div className="reading-acts">
+          <div className="flex flex-wrap items-center gap-2.25">
             <Button isBusy={isBusy} busyLabel="Saving..." onClick={() => onAnswer()}>
               Right
             </Button>
@@ -115,7 +115,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
         counter={{ count: words.length, limit, unit: 'characters' }}
         onChange={({ target }) => setWords(target.value.replace(/\s*\n\s*/g, ' '))}
       />
-      <div className="reading-acts">
+      <div className="flex flex-wrap items-center gap-2.25">
         <Button type="submit" isBusy={isBusy} busyLabel="Sending...">
           Send
         </Button>

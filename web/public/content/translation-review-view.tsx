@@ -139,7 +139,7 @@ function Sentences(props: SentencesProps) {
         <End isAll={done >= total} onBegin={() => onGo('')} />
       )}
       {last && (
-        <p className="reading-last">
+        <p className="flex flex-wrap items-center gap-2.25 justify-between wrap-anywhere">
           <span className="text-sm text-muted">
             Saved: <q lang={language}>{last.said}</q>
           </span>

@@ -50,7 +50,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             {hasWidths && ' The larger the amount, the wider the brick.'}
           </p>
         </div>
-        <ul className="bricks">
+        <ul className="flex flex-wrap gap-0.75 mt-6">
           {bricks.map(({ id, words, shown_amount: amount }, index) => (
             <li key={id} className="brick" data-hue={(index % 4) + 1} data-width={widthOf(amount)}>
               <span>{words || 'Someone'}</span>

@@ -227,7 +227,7 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
         <h2 id="write" className="text-3xl">
           {t('impact.press.heading')}
         </h2>
-        <ul className="impact-sentences">
+        <ul className="impact-sentences grid gap-6 mt-6 lg:grid-cols-3">
           {sentences.map((sentence) => (
             <li key={sentence}>
               <EnglishContent>

@@ -87,7 +87,7 @@ function Headline({ campaign }: { campaign: Campaign }) {
   const sentences = getHeadline(words, campaign)
   if (count !== undefined)
     return (
-      <h1 className="hero-outcome">
+      <h1 className="flex flex-wrap items-center gap-x-6 gap-y-3 mt-6">
         <VisuallyHidden>{sentences.join(' ')}</VisuallyHidden>{' '}
         <span aria-hidden="true" className="figures hero-count">
           {count}

@@ -20,7 +20,7 @@ export function LockedAppExample() {
   return (
     <div className="locked">
       <div className="locked-card" inert>
-        <Block number={1} state="on" hasRelief className="locked-block" />
+        <Block number={1} state="on" hasRelief className="w-full" />
         <div className="grid justify-items-start gap-2.25">
           <StatusTag look="approved">{t('built.card.status')}</StatusTag>
           <h3 className="text-2xl">{t('built.card.title')}</h3>

@@ -32,7 +32,7 @@ export function CurrentApp() {
       <div className="app-now-words" data-hue={Math.floor((app.number - 1) / 5) + 1}>
         <p className="app-now-label">{sayPlace(t, day, app)}</p>
         <h2 className="app-now-name">{title}</h2>
-        <p className="app-now-end">{endWords(t, day, { app, there })}</p>
+        <p className="app-now-end self-start">{endWords(t, day, { app, there })}</p>
         <NewestEntry />
         {known && <About app={known} />}
       </div>
@@ -55,7 +55,7 @@ function NewestEntry() {
   const [newest] = entries
   if (!newest) return null
   return (
-    <p className="app-now-newest">
+    <p className="app-now-newest md:hidden">
       <a href={`#${getEntryElementId(newest.number)}`}>
         <span className="sr-only">{t('live.app.newest')}</span>{' '}
         <strong className="figures">{there(Date.parse(newest.happened_at))}</strong>{' '}

@@ -94,7 +94,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
       data-hold={day.hold ? '' : undefined}
       data-hue={next ? hueOf(next.number) : 1}
     >
-      <div className="overlay-app">
+      <div className="overlay-app min-w-0">
         <p className="overlay-label">
           {day.hold
             ? `On hold${day.hold.reason ? `: ${day.hold.reason}` : ''}`
@@ -114,7 +114,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
         <DigitalClock text={formatMinutesAndSeconds(elapsed)} label="" className="overlay-minutes" />
       )}
       {elapsed !== null && (
-        <div className="overlay-cells">
+        <div className="overlay-cells min-w-0">
           <svg
             width="100%"
             height="48"

@@ -33,7 +33,7 @@ export function PlanTable() {
           {day.apps.map((app, index) => (
             <tr key={app.number} data-state={app.state} data-hue={Math.floor(index / 5) + 1}>
               <th scope="row">
-                <span className="plan-name">
+                <span className="plan-name flex items-center gap-2.25">
                   <Block
                     number={app.number}
                     state={getBlockState(app)}

@@ -167,7 +167,7 @@ function Official({ disclaimer }: { disclaimer: string }) {
         <h2 id="official" className="max-w-[10em] text-4xl">
           {officialPictureTexts.title}
         </h2>
-        <div className="press-official">
+        <div className="grid grid-cols-1 gap-9 mt-9 md:grid-cols-2">
           {lists.map(({ title, items, icon }) => (
             <div key={title} className="border-t-3 border-text pt-4.5">
               <h3 className="text-xl">{title}</h3>

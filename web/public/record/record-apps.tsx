@@ -101,7 +101,7 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
   return (
     <tr {...role.row} data-state={state}>
       <th {...role.rowHead} scope="row">
-        <span className="plan-name">
+        <span className="plan-name flex items-center gap-2.25">
           <Block number={number} look="ink" state={blockStates[state]} className="size-9" />
           <span className="record-number">{number}</span>{' '}
           {hasPage ? (

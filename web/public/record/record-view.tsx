@@ -109,7 +109,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
       {day.startedAt !== null && <DayChart day={day} witnesses={witnesses} heads={heads} />}
       <RecordApps day={day} apps={record.apps} witnesses={witnesses} entries={entries} />
       <section data-surface="plaster" className="section-y">
-        <div className="wrap record-people">
+        <div className="wrap record-people grid gap-12 md:grid-cols-2">
           <RecordWitnesses
             people={people}
             confirmations={listConfirmations(entries, people)}

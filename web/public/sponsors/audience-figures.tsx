@@ -25,7 +25,7 @@ export function AudienceFigures() {
   if (figures.length < 2) return null
   return (
     <div className="reach">
-      <dl className="reach-figures">
+      <dl className="reach-figures flex flex-wrap items-end gap-x-12 gap-y-4.5 mb-4.5">
         {figures.map(({ figure, said }) => (
           <div key={said}>
             <dt className="text-sm">

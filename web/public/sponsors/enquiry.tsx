@@ -121,7 +121,7 @@ export function EnquirySection({ tiers, chosenTier, contactEmail, posted }: Enqu
           maxLength={28}
         />
       )}
-      <div className="enquiry-pair">
+      <div className="grid grid-cols-1 gap-x-4.5 gap-y-6 md:grid-cols-2">
         <TextField {...fieldProps('name')} label={t('enquiry.form.name')} autoComplete="name" />
         <TextField {...fieldProps('role')} label={t('enquiry.form.role')} autoComplete="organization-title" />
         <TextField

@@ -42,7 +42,7 @@ export function SponsorsByTier({ tiers }: { tiers: readonly SponsorshipTier[] })
                     </ArrowLink>
                   </div>
                 ) : (
-                  <ul className="standing-own">
+                  <ul className="grid gap-6">
                     {own.map((sponsor) => (
                       <Row key={sponsor.id} sponsor={sponsor} />
                     ))}

@@ -120,12 +120,12 @@ function Head() {
   return (
     <section data-surface="oxide" className="sponsors-head">
       <FloorLightDrawing />
-      <div className="wrap sponsors-opening">
+      <div className="wrap relative grid grid-cols-1 items-end gap-x-12 gap-y-6 py-12 lg:grid-cols-[11fr_7fr]">
         <h1 className="sponsors-title">{t('stand.head.back')}</h1>
         <div>
           <p className="lede">{t(mode === 'after' ? 'stand.head.shaped-after' : 'stand.head.shaped')}</p>
           <BuilderByline className="mt-4.5" />
-          <div className="sponsors-acts">
+          <div className="sponsors-acts flex flex-wrap gap-3 mt-4.5">
             <LinkButton href="#enquiry">{t('stand.head.start')}</LinkButton>
             <Button variant="secondary" icon={Printer} hidden={!isHydrated} onClick={() => print()}>
               {t('stand.head.print')}

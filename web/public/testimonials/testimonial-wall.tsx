@@ -88,7 +88,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             key={at}
-            className="voices-column"
+            className="voices-column min-w-0"
           >
             <Column testimonials={column.slice(0, limit)} />
           </div>
