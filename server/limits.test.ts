@@ -133,14 +133,14 @@ describe('a second code within a minute', async () => {
         (tx) => tx`select payload ->> 'testimonial' as said from private.verification_codes
           where mailbox = ${email}`,
       )
-    await send('These are the words of the letter.')
+    await send('These are the words of the email.')
     expect((await send('These are the words of a stranger.')).status).toBe(200)
-    expect(await waiting()).toMatchObject([{ said: 'These are the words of the letter.' }])
+    expect(await waiting()).toMatchObject([{ said: 'These are the words of the email.' }])
     await own.runAs(
       service,
       (tx) => tx`update private.verification_codes set expires_at = now() where mailbox = ${email}`,
     )
-    expect(await send('These are the words of the letter.')).toMatchObject(tooMany)
+    expect(await send('These are the words of the email.')).toMatchObject(tooMany)
   })
 })
 
@@ -180,10 +180,10 @@ describe('code emails above the limit of the whole site', async () => {
     const emails = await own.runAs(
       service,
       (tx) => tx<{ wait: number; valid: number; code: number }[]>`
-        select extract(epoch from next_attempt_at - letter.created_at)::float8 as wait,
-          extract(epoch from letter.expires_at - next_attempt_at)::float8 as valid,
+        select extract(epoch from next_attempt_at - outbox.created_at)::float8 as wait,
+          extract(epoch from outbox.expires_at - next_attempt_at)::float8 as valid,
           extract(epoch from code.expires_at - next_attempt_at)::float8 as code
-        from private.email_outbox as letter join private.verification_codes as code on address = recipient
+        from private.email_outbox as outbox join private.verification_codes as code on address = recipient
         order by next_attempt_at`,
     )
     const shares = emails.map(({ wait }) => Math.round(wait / 30))
@@ -217,7 +217,7 @@ describe('code emails above the limit of the whole site', async () => {
       isWell: false,
       sentence: expect.stringMatching(/: \d+ waiting, the last for [45] minutes/),
     })
-    expect(checks.find(({ id }) => id === 'letters')?.sentence).toContain('No emails are waiting')
+    expect(checks.find(({ id }) => id === 'emails')?.sentence).toContain('No emails are waiting')
   })
 })
 

@@ -98,16 +98,16 @@ as $$
       and not exists (select from made as before, span where before.user_id = today.user_id and before.at < span.starts)
     order by user_id, at
   ), counted (kind, value, hits) as (
-    select 'step', 'asked', count(distinct private.mailbox(mail.recipient)) from private.email_outbox as mail, span
-      where mail.letter in ('code', 'sign-in') and mail.created_at >= starts and mail.created_at < ends
-        and not exists (select from auth.users as known where known.mailbox = private.mailbox(mail.recipient)
+    select 'step', 'asked', count(distinct private.mailbox(outbox.recipient)) from private.email_outbox as outbox, span
+      where outbox.kind in ('code', 'sign-in') and outbox.created_at >= starts and outbox.created_at < ends
+        and not exists (select from auth.users as known where known.mailbox = private.mailbox(outbox.recipient)
           and known.email_confirmed_at < starts)
     union all select 'step', 'proved', count(*) from strangers, span where email_confirmed_at >= starts
       and email_confirmed_at < ends
     union all select 'step', 'acted', count(*) from firsts
     union all select 'first', act, count(*) from firsts group by act
     union all select 'made', act, count(*) from today group by act
-    union all select 'made', 'emails_sent', count(*) from private.email_outbox as mail, span where sent_at >= starts
+    union all select 'made', 'emails_sent', count(*) from private.email_outbox as outbox, span where sent_at >= starts
       and sent_at < ends
     union all select 'made', 'opted_out', count(*) from private.email_opt_outs, span where created_at >= starts
       and created_at < ends

@@ -119,7 +119,7 @@ create or replace function private.send_badge_email(badge public.badges, decider
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  insert into private.email_outbox (letter, recipient, decided_by, payload)
+  insert into private.email_outbox (kind, recipient, decided_by, payload)
   values ('badge', badge.recipient_email, decider, pg_catalog.jsonb_build_object(
     'type', badge.badge_type, 'name', badge.recipient_name, 'code', badge.verification_code, 'picture',
       badge.png_storage_url));

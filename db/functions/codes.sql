@@ -7,11 +7,11 @@ create or replace function private.take_place(to_address text, purpose text) ret
   language sql volatile set search_path = ''
 as $$
   with replaced as (
-    delete from private.email_outbox as letter
-    where letter.sent_at is null and letter.failed_at is null and letter.attempts = 0
-      and letter.next_attempt_at > pg_catalog.now() and letter.next_attempt_at < 'infinity'
-      and letter.code_purpose = purpose and private.mailbox(letter.recipient) = private.mailbox(to_address)
-    returning letter.next_attempt_at
+    delete from private.email_outbox as outbox
+    where outbox.sent_at is null and outbox.failed_at is null and outbox.attempts = 0
+      and outbox.next_attempt_at > pg_catalog.now() and outbox.next_attempt_at < 'infinity'
+      and outbox.code_purpose = purpose and private.mailbox(outbox.recipient) = private.mailbox(to_address)
+    returning outbox.next_attempt_at
   )
   select pg_catalog.ceil(extract(epoch from pg_catalog.min(replaced.next_attempt_at) - pg_catalog.now()))::integer
     from replaced

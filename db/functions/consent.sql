@@ -27,9 +27,9 @@ as $$
   insert into private.email_opt_outs (mailbox) values (asked) on conflict do nothing;
   -- Deletes queued emails of these types. Otherwise they might be sent days later, when the mail server works
   -- again.
-  delete from private.email_outbox as mail
-  where private.mailbox(mail.recipient) = asked and mail.sent_at is null
-    and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
+  delete from private.email_outbox as outbox
+  where private.mailbox(outbox.recipient) = asked and outbox.sent_at is null
+    and outbox.kind in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
 $$;
 grant execute on function private.unsubscribe(text) to service_role;
 

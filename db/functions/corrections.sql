@@ -14,21 +14,21 @@ declare
   due constant timestamptz := pg_catalog.now() + private.undo_time(auth.uid());
   waiting private.email_outbox;
 begin
-  select mail.* into waiting from private.email_outbox as mail
-  where mail.sent_at is null and mail.failed_at is null and mail.letter = 'text-corrected' and mail.attempts = 0
-    and mail.payload ->> 'id' = subject::text
+  select outbox.* into waiting from private.email_outbox as outbox
+  where outbox.sent_at is null and outbox.failed_at is null and outbox.kind = 'text-corrected' and outbox.attempts = 0
+    and outbox.payload ->> 'id' = subject::text
   for update skip locked;
   if found and waiting.payload -> 'before' = is_now then
-    delete from private.email_outbox as mail where mail.id = waiting.id;
+    delete from private.email_outbox as outbox where outbox.id = waiting.id;
   elsif found then
-    update private.email_outbox as mail
+    update private.email_outbox as outbox
     -- Keeps the later of the two times. A restored database holds emails back with a later time, and a
     -- correction must not release them.
-    set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now),
-      next_attempt_at = greatest(mail.next_attempt_at, due)
-    where mail.id = waiting.id;
+    set payload = outbox.payload || pg_catalog.jsonb_build_object('after', is_now),
+      next_attempt_at = greatest(outbox.next_attempt_at, due)
+    where outbox.id = waiting.id;
   elsif not private.has_opted_out(private.mailbox(recipient)) then
-    insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
+    insert into private.email_outbox (kind, recipient, payload, next_attempt_at)
     values ('text-corrected', recipient,
       said || pg_catalog.jsonb_build_object('id', subject, 'before', was, 'after', is_now), due);
   end if;
@@ -82,8 +82,8 @@ alter function private.correct_planned_app() owner to service_role;
 create or replace function private.withdraw_correction(subject uuid) returns void
   language sql volatile set search_path = ''
 as $$
-  delete from private.email_outbox as mail
-  where mail.sent_at is null and mail.letter = 'text-corrected' and mail.payload ->> 'id' = subject::text
+  delete from private.email_outbox as outbox
+  where outbox.sent_at is null and outbox.kind = 'text-corrected' and outbox.payload ->> 'id' = subject::text
 $$;
 grant execute on function private.withdraw_correction(uuid) to service_role;
 

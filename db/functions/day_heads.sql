@@ -65,15 +65,15 @@ create or replace function public.get_undelivered_heads() returns table (recipie
 as $$
   select newest.recipient, newest.failed_at
   from (
-    select distinct on (mail.recipient) mail.recipient, mail.failed_at
-    from private.email_outbox as mail
-    where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
+    select distinct on (outbox.recipient) outbox.recipient, outbox.failed_at
+    from private.email_outbox as outbox
+    where outbox.kind = 'day-head' and (outbox.sent_at is not null or outbox.failed_at is not null)
       -- Includes emails that were created up to a minute before the first checkpoint. `created_at` is the
       -- time at which the transaction of the email began, and the checkpoint was signed later in that
       -- transaction.
-      and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
+      and outbox.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
         join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
-    order by mail.recipient, mail.created_at desc) as newest
+    order by outbox.recipient, outbox.created_at desc) as newest
   where newest.failed_at is not null
   order by newest.recipient
 $$;

@@ -78,14 +78,14 @@ create or replace function private.withdraw_emails_and_badges(decision uuid) ret
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  perform from private.email_outbox as letter where letter.decision_id = decision for update;
+  perform from private.email_outbox as outbox where outbox.decision_id = decision for update;
   perform from private.badge_orders as ordered where ordered.decision_id = decision for update;
-  if exists (select from private.email_outbox as letter where letter.decision_id = decision and letter.attempts > 0)
+  if exists (select from private.email_outbox as outbox where outbox.decision_id = decision and outbox.attempts > 0)
     or exists (select from private.badge_orders as ordered where ordered.decision_id = decision
       and ordered.attempts > 0) then
     return false;
   end if;
-  delete from private.email_outbox as letter where letter.decision_id = decision;
+  delete from private.email_outbox as outbox where outbox.decision_id = decision;
   delete from public.badges as badge using private.badge_orders as ordered
   where ordered.badge_id = badge.id and ordered.decision_id = decision;
   return true;
@@ -160,7 +160,7 @@ begin
 end
 $$;
 comment on function private.undo_decisions(uuid[]) is
-  'Takes the caller''s decisions of the last seconds back, with their e-mails and badges.';
+  'Takes the caller''s decisions of the last seconds back, with their emails and badges.';
 alter function private.undo_decisions(uuid[]) owner to service_role;
 grant execute on function private.undo_decisions(uuid[]) to admin, editor, moderator;
 
@@ -170,15 +170,16 @@ create or replace function public.count_review_emails(of text, seconds integer)
   returns table (sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer)
   language sql stable security definer set search_path = ''
 as $$
-  with letters as (
-    select mail.sent_at, mail.failed_at, mail.next_attempt_at, mail.letter = 'badge' as is_badge,
-      mail.letter <> 'badge' and coalesce(mail.payload ->> 'status', mail.payload ->> 'said') = 'rejected' as is_reason
-    from private.email_outbox as mail
-    where mail.decided_by = auth.uid()
-      and mail.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
-      and case of when 'idea' then mail.letter = 'idea-status' or mail.payload ->> 'type' = 'app_idea_contributor'
-        when 'story' then mail.letter = 'testimonial-status'
-          or mail.payload ->> 'type' = 'testimonial_provider' else false end
+  with emails as (
+    select outbox.sent_at, outbox.failed_at, outbox.next_attempt_at, outbox.kind = 'badge' as is_badge,
+      outbox.kind <> 'badge'
+        and coalesce(outbox.payload ->> 'status', outbox.payload ->> 'said') = 'rejected' as is_reason
+    from private.email_outbox as outbox
+    where outbox.decided_by = auth.uid()
+      and outbox.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
+      and case of when 'idea' then outbox.kind = 'idea-status' or outbox.payload ->> 'type' = 'app_idea_contributor'
+        when 'story' then outbox.kind = 'testimonial-status'
+          or outbox.payload ->> 'type' = 'testimonial_provider' else false end
     union all
     select null, null, ordered.next_attempt_at, true, false
     from private.badge_orders as ordered join public.badges as badge on badge.id = ordered.badge_id
@@ -189,19 +190,19 @@ as $$
       and badge.recipient_email is not null and not badge.email_sent
       and not private.has_opted_out(private.mailbox(badge.recipient_email))
   ), still as (
-    select next_attempt_at from letters where sent_at is null and failed_at is null
+    select next_attempt_at from emails where sent_at is null and failed_at is null
   )
-  select (select count(*) from letters where sent_at is not null)::integer,
-    (select count(*) from letters where sent_at is not null and is_reason)::integer,
-    (select count(*) from letters where sent_at is not null and is_badge)::integer,
+  select (select count(*) from emails where sent_at is not null)::integer,
+    (select count(*) from emails where sent_at is not null and is_reason)::integer,
+    (select count(*) from emails where sent_at is not null and is_badge)::integer,
     (select count(*) from still)::integer,
     (select greatest(0,
       pg_catalog.ceil(extract(epoch from pg_catalog.max(next_attempt_at) - pg_catalog.clock_timestamp())))
       from still)::integer,
-    (select count(*) from letters where sent_at is null and failed_at is not null)::integer
+    (select count(*) from emails where sent_at is null and failed_at is not null)::integer
 $$;
 comment on function public.count_review_emails(text,
   integer) is
-  'Letters of the caller''s decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.';
+  'Emails of the caller''s decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.';
 alter function public.count_review_emails(text, integer) owner to service_role;
 grant execute on function public.count_review_emails(text, integer) to admin, editor, moderator;

@@ -33,7 +33,7 @@ begin
       and ideas + stories + requests + case admins.role when 'owner' then votes else 0 end > 0
     returning person.email, admins.role, person.user_metadata ->> 'digest' as rhythm
   )
-  insert into private.email_outbox (letter, recipient, payload)
+  insert into private.email_outbox (kind, recipient, payload)
   select 'digest', due.email,
     pg_catalog.jsonb_build_object('rhythm', due.rhythm, 'ideas', ideas, 'testimonials', stories,
     'deletionRequests', requests, 'heldVotes', case due.role when 'owner' then votes else 0 end)

@@ -22,31 +22,31 @@ end
 $$;
 
 -- True if the email has content left to send and has not expired.
-create or replace function private.is_worth_sending(mail private.email_outbox) returns boolean
+create or replace function private.is_worth_sending(outbox private.email_outbox) returns boolean
   language sql stable set search_path = ''
-  return (mail.sealed_content is not null or mail.payload is not null)
-    and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
+  return (outbox.sealed_content is not null or outbox.payload is not null)
+    and (outbox.expires_at is null or outbox.expires_at > pg_catalog.now());
 grant execute on function private.is_worth_sending(private.email_outbox) to service_role;
 
 -- Returns the email queue for administrators: recipient, time and state, but never the content. Security
 -- definer: the table belongs to the server.
 create or replace function public.get_emails(state text)
   returns table (
-    id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
+    id uuid, kind text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
     sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at,
-    mail.failed_at,
-    mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
-  from private.email_outbox as mail
+  select outbox.id, outbox.kind, outbox.recipient, outbox.attempts, outbox.created_at, outbox.next_attempt_at,
+    outbox.sent_at, outbox.failed_at, outbox.last_error,
+    outbox.failed_at is not null and private.is_worth_sending(outbox)
+  from private.email_outbox as outbox
   where case state
-    when 'waiting' then mail.sent_at is null and mail.failed_at is null
-    when 'sent' then mail.sent_at is not null
-    when 'failed' then mail.failed_at is not null
+    when 'waiting' then outbox.sent_at is null and outbox.failed_at is null
+    when 'sent' then outbox.sent_at is not null
+    when 'failed' then outbox.failed_at is not null
     else false end
-  order by case when state = 'waiting' then mail.next_attempt_at end,
-    coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
+  order by case when state = 'waiting' then outbox.next_attempt_at end,
+    coalesce(outbox.sent_at, outbox.failed_at, outbox.created_at) desc, outbox.id
 $$;
 alter function public.get_emails(text) owner to service_role;
 grant execute on function public.get_emails(text) to admin;
@@ -54,14 +54,14 @@ grant execute on function public.get_emails(text) to admin;
 -- Returns one email of the queue, with the columns of public.get_emails.
 create or replace function public.get_email(email_id uuid)
   returns table (
-    id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
+    id uuid, kind text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
     sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at,
-    mail.failed_at,
-    mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
-  from private.email_outbox as mail where mail.id = email_id
+  select outbox.id, outbox.kind, outbox.recipient, outbox.attempts, outbox.created_at, outbox.next_attempt_at,
+    outbox.sent_at, outbox.failed_at, outbox.last_error,
+    outbox.failed_at is not null and private.is_worth_sending(outbox)
+  from private.email_outbox as outbox where outbox.id = email_id
 $$;
 alter function public.get_email(uuid) owner to service_role;
 grant execute on function public.get_email(uuid) to admin;
@@ -69,13 +69,13 @@ grant execute on function public.get_email(uuid) to admin;
 -- Returns the newest emails that are of one of these kinds or whose address contains `words`. Ignores case
 -- and accents in the address.
 create or replace function public.find_emails(words text, kinds text[], most integer)
-  returns table (id uuid, letter text, recipient text)
+  returns table (id uuid, kind text, recipient text)
   language sql stable security definer set search_path = ''
 as $$
-  select mail.id, mail.letter, mail.recipient
-  from private.email_outbox as mail
-  where mail.letter = any (kinds) or pg_catalog.strpos(private.folded(mail.recipient), private.folded(words)) > 0
-  order by mail.created_at desc, mail.id
+  select outbox.id, outbox.kind, outbox.recipient
+  from private.email_outbox as outbox
+  where outbox.kind = any (kinds) or pg_catalog.strpos(private.folded(outbox.recipient), private.folded(words)) > 0
+  order by outbox.created_at desc, outbox.id
   limit most
 $$;
 alter function public.find_emails(text, text[], integer) owner to service_role;
@@ -104,12 +104,12 @@ grant execute on function public.get_email_counts() to admin;
 create or replace function public.get_emails_by_hour() returns table (hour timestamptz, sent integer)
   language sql stable security definer set search_path = ''
 as $$
-  select clock.hour, count(mail.id)::integer
+  select clock.hour, count(outbox.id)::integer
   from pg_catalog.generate_series(
     pg_catalog.date_trunc('hour', pg_catalog.now() - interval '1 day'), pg_catalog.now(),
       interval '1 hour') as clock (hour)
-  left join private.email_outbox as mail on mail.sent_at > pg_catalog.now() - interval '1 day'
-    and mail.sent_at >= clock.hour and mail.sent_at < clock.hour + interval '1 hour'
+  left join private.email_outbox as outbox on outbox.sent_at > pg_catalog.now() - interval '1 day'
+    and outbox.sent_at >= clock.hour and outbox.sent_at < clock.hour + interval '1 hour'
   group by clock.hour
   order by clock.hour
 $$;
@@ -124,10 +124,10 @@ as $$
 declare
   again integer;
 begin
-  update private.email_outbox as mail set failed_at = null, last_error = null, attempts = 0,
+  update private.email_outbox as outbox set failed_at = null, last_error = null, attempts = 0,
     next_attempt_at = pg_catalog.now()
-  where mail.failed_at is not null and private.is_worth_sending(mail)
-    and (email_ids is null or mail.id = any (email_ids));
+  where outbox.failed_at is not null and private.is_worth_sending(outbox)
+    and (email_ids is null or outbox.id = any (email_ids));
   get diagnostics again = row_count;
   if again > 0 then
     insert into private.audit_log (actor_id, action, subject, after)
@@ -149,12 +149,12 @@ declare
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('test email ' || own_address, 0));
   if exists (
-    select from private.email_outbox as mail
-    where mail.letter = 'test' and mail.recipient = own_address
-      and mail.created_at > pg_catalog.now() - interval '1 minute') then
-    raise exception using errcode = 'STOLD', message = 'letter.tested_recently';
+    select from private.email_outbox as outbox
+    where outbox.kind = 'test' and outbox.recipient = own_address
+      and outbox.created_at > pg_catalog.now() - interval '1 minute') then
+    raise exception using errcode = 'STOLD', message = 'email.tested_recently';
   end if;
-  insert into private.email_outbox (letter, recipient, payload) values ('test', own_address, '{}');
+  insert into private.email_outbox (kind, recipient, payload) values ('test', own_address, '{}');
   return own_address;
 end
 $$;

@@ -28,15 +28,15 @@ begin
     union
     select vote.user_id from taken join private.idea_votes as vote on vote.idea_id = taken.id where not vote.is_held
   ), told as (
-    insert into private.idea_emails as letter (idea_id, user_id, kind, email_id)
+    insert into private.idea_emails as idea_email (idea_id, user_id, kind, email_id)
     select taken.id, person.id, what, pg_catalog.gen_random_uuid()
     from taken, followers join auth.users as person on person.id = followers.user_id
     where person.email_confirmed_at is not null
       and not private.has_opted_out(person.mailbox)
     on conflict do nothing
-    returning letter.email_id, letter.user_id
+    returning idea_email.email_id, idea_email.user_id
   )
-  insert into private.email_outbox (id, letter, recipient, next_attempt_at, payload)
+  insert into private.email_outbox (id, kind, recipient, next_attempt_at, payload)
   select told.email_id, 'idea-app', person.email, due, pg_catalog.jsonb_build_object('kind', what, 'idea', taken.id,
     'title', taken.title, 'name', case when told.user_id = taken.submitter
       then taken.submitter_name end, 'number', taken.number,
@@ -88,12 +88,13 @@ create or replace function private.withdraw_idea_emails(idea uuid) returns void
 as $$
 begin
   with withdrawn as (
-    delete from private.email_outbox as mail using private.idea_emails as letter
-    where letter.idea_id = idea and letter.kind = 'taken' and mail.id = letter.email_id and mail.attempts = 0
-    returning mail.id
+    delete from private.email_outbox as outbox using private.idea_emails as idea_email
+    where idea_email.idea_id = idea and idea_email.kind = 'taken' and outbox.id = idea_email.email_id
+      and outbox.attempts = 0
+    returning outbox.id
   )
-  delete from private.idea_emails as letter using withdrawn
-  where letter.idea_id = idea and letter.kind = 'taken' and letter.email_id = withdrawn.id;
+  delete from private.idea_emails as idea_email using withdrawn
+  where idea_email.idea_id = idea and idea_email.kind = 'taken' and idea_email.email_id = withdrawn.id;
 end
 $$;
 grant execute on function private.withdraw_idea_emails(uuid) to service_role;

@@ -83,7 +83,7 @@ begin
     and (idea.status = 'rejected' or not exists (
       select from public.challenge_apps as apps where apps.idea_id = idea.id and apps.taken_at is not null))
     and not private.has_opted_out(private.mailbox(idea.submitter_email)) then
-    insert into private.email_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
+    insert into private.email_outbox (kind, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('idea-status', idea.submitter_email, pg_catalog.jsonb_build_object('title', idea.title,
       'name', idea.submitter_name, 'status', idea.status, 'reason', idea.rejection_reason),
       decision, private.due_after_undo(decision), private.office_caller());

@@ -163,7 +163,7 @@ begin
   update private.import_rows as row set stays = 'noted'
   where row.import_id = made.id and row.stays is null
     and (exists (select from private.supporter_notes as note where note.supporter_id = row.row_id)
-      or exists (select from private.announcement_emails as letter where letter.supporter_id = row.row_id));
+      or exists (select from private.announcement_emails as delivery where delivery.supporter_id = row.row_id));
 end
 $$;
 grant execute on function private.mark_touched_rows(private.imports) to service_role;

@@ -21,8 +21,8 @@ begin
   if reached > moment + whole + share then
     -- Detects a time that was stored before the clock was set back. Each waiting email can move the time one
     -- share beyond the window. A time that is even later than that is replaced.
-    select pg_catalog.count(*) into waiting from private.email_outbox as letter
-    where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
+    select pg_catalog.count(*) into waiting from private.email_outbox as outbox
+    where outbox.sent_at is null and outbox.failed_at is null and outbox.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then
       reached := moment + share;
       update private.rate_limits as known set window_start = reached where known.key = limit_key;

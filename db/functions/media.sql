@@ -18,9 +18,10 @@ as $$
     select 'Page', page.title, '/admin/pages/' || page.id, page.content,
       case when page.status <> 'published' then 'A draft page' end from public.own_pages as page
     union all
-    select 'Announcement', coalesce(nullif(letter.subject, ''), 'no subject'), '/admin/announcements/' || letter.id,
-      letter.html,
-      case when letter.status <> 'sent' then 'An announcement' end from private.announcements as letter
+    select 'Announcement', coalesce(nullif(announcement.subject, ''), 'no subject'),
+      '/admin/announcements/' || announcement.id,
+      announcement.html,
+      case when announcement.status <> 'sent' then 'An announcement' end from private.announcements as announcement
     union all
     select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, ''), null
       from public.sponsors as sponsor

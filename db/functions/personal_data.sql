@@ -113,8 +113,8 @@ as $$
         select attempt, file_name, content_type, size, sha256, begun_at, whole_at from public.day_evidence
           where sender_id = person.id) as file),
     'reader', private.export_reader(person.mailbox),
-    'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
-        select idea_id, kind from private.idea_emails where user_id = person.id) as letter),
+    'told_of_ideas', (select coalesce(json_agg(idea_email), '[]') from (
+        select idea_id, kind from private.idea_emails where user_id = person.id) as idea_email),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
         select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at,
           revoked_because, svg_storage_url, png_storage_url,
@@ -123,9 +123,9 @@ as $$
     'codes_sent', (select coalesce(json_agg(code), '[]') from (
         select purpose, address, payload, created_at, expires_at, used_at
         from private.verification_codes where mailbox = person.mailbox) as code),
-    'letters', (select coalesce(json_agg(mail order by mail.created_at), '[]') from (
-        select letter, recipient, created_at, sent_at from private.email_outbox
-          where private.mailbox(recipient) = person.mailbox) as mail),
+    'emails', (select coalesce(json_agg(outbox order by outbox.created_at), '[]') from (
+        select kind, recipient, created_at, sent_at from private.email_outbox
+          where private.mailbox(recipient) = person.mailbox) as outbox),
     'sessions', (select coalesce(json_agg(session order by session.created_at), '[]') from (
         select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
     'consent_to_news', (select to_json(consent) from (
@@ -140,9 +140,9 @@ as $$
         join public.testimonials as story on story.id = notes.testimonial_id
           where story.mailbox = person.mailbox) as note),
     'announcements', (select coalesce(json_agg(sent), '[]') from (
-        select announcement.subject, letter.state, letter.done_at from private.announcement_emails as letter
-        join private.announcements as announcement on announcement.id = letter.announcement_id
-        where letter.mailbox = person.mailbox) as sent),
+        select announcement.subject, delivery.state, delivery.done_at from private.announcement_emails as delivery
+        join private.announcements as announcement on announcement.id = delivery.announcement_id
+        where delivery.mailbox = person.mailbox) as sent),
     'mailbox_refused', (select to_json(refused) from (
         select reason, bounced_at, lifted_at from private.email_bounces where mailbox = person.mailbox) as refused),
     'wants_no_news', private.has_opted_out(person.mailbox))
@@ -188,9 +188,9 @@ as $$
     'codes_sent', (select pg_catalog.jsonb_agg(code) from (
         select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes
           where mailbox = asked) as code),
-    'letters', (select pg_catalog.jsonb_agg(mail order by mail.created_at) from (
-        select letter, recipient, created_at, sent_at from private.email_outbox
-          where private.mailbox(recipient) = asked) as mail),
+    'emails', (select pg_catalog.jsonb_agg(outbox order by outbox.created_at) from (
+        select kind, recipient, created_at, sent_at from private.email_outbox
+          where private.mailbox(recipient) = asked) as outbox),
     'consent_to_news', (select pg_catalog.to_jsonb(consent) from (
         select topics, wording, version, form, agreed_at, changed_at from private.email_consents
           where mailbox = asked) as consent),
@@ -201,9 +201,9 @@ as $$
         select notes.said, notes.created_at from private.testimonial_notes as notes
         join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = asked) as note),
     'announcements', (select pg_catalog.jsonb_agg(sent) from (
-        select announcement.subject, letter.state, letter.done_at from private.announcement_emails as letter
-        join private.announcements as announcement on announcement.id = letter.announcement_id
-          where letter.mailbox = asked) as sent),
+        select announcement.subject, delivery.state, delivery.done_at from private.announcement_emails as delivery
+        join private.announcements as announcement on announcement.id = delivery.announcement_id
+          where delivery.mailbox = asked) as sent),
     'mailbox_refused', (select pg_catalog.to_jsonb(refused) from (
         select reason, bounced_at, lifted_at from private.email_bounces where mailbox = asked) as refused),
     'wants_no_news', nullif(private.has_opted_out(asked), false))) as kept

@@ -25,8 +25,8 @@ create or replace function private.end_reminders(of_mailbox text) returns void
   language sql volatile set search_path = ''
 as $$
   delete from private.reminders where mailbox = of_mailbox;
-  delete from private.email_outbox as mail
-  where mail.letter = 'reminder' and mail.sent_at is null and private.mailbox(mail.recipient) = of_mailbox
+  delete from private.email_outbox as outbox
+  where outbox.kind = 'reminder' and outbox.sent_at is null and private.mailbox(outbox.recipient) = of_mailbox
 $$;
 grant execute on function private.end_reminders(text) to service_role;
 
@@ -61,7 +61,7 @@ begin
       when 'result' then result <> 'not_recorded' end
     returning kept.kind, kept.email, kept.zone, kept.mailbox, kept.language
   )
-  insert into private.email_outbox (letter, recipient, language, expires_at, payload)
+  insert into private.email_outbox (kind, recipient, language, expires_at, payload)
   select 'reminder', due.email, due.language, case when due.kind in ('day_before', 'hour_before') then starts_at end,
     pg_catalog.jsonb_build_object('kind', due.kind, 'zone', due.zone, 'startsAt', starts_at, 'app', (
       select pg_catalog.jsonb_build_object('number', apps.number, 'title', apps.title)

@@ -51,7 +51,7 @@ begin
   select badge.id from public.badges as badge join auth.users as person on person.id = badge.user_id
   where person.mailbox = supporter.mailbox
   on conflict do nothing;
-  insert into private.email_outbox (letter, recipient, payload)
+  insert into private.email_outbox (kind, recipient, payload)
   select 'name-corrected', supporter.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn)
   where not private.has_opted_out(supporter.mailbox);
   perform pg_catalog.pg_notify('badges', '');

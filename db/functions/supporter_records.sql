@@ -21,16 +21,16 @@ as $$
       select 'badge', badge.created_at, badge.badge_title, badge.verification_code, badge.id
       from public.badges as badge where badge.user_id = person_id
       union all
-      select 'letter', coalesce(mail.sent_at, mail.failed_at, mail.created_at), mail.letter,
-        case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed'
-          else 'waiting' end, mail.id
-      from private.email_outbox as mail where private.mailbox(mail.recipient) = person_mailbox
+      select 'email', coalesce(outbox.sent_at, outbox.failed_at, outbox.created_at), outbox.kind,
+        case when outbox.sent_at is not null then 'sent' when outbox.failed_at is not null then 'failed'
+          else 'waiting' end, outbox.id
+      from private.email_outbox as outbox where private.mailbox(outbox.recipient) = person_mailbox
       union all
-      select 'announcement', coalesce(letter.done_at, announcement.begun_at), announcement.subject, letter.state,
+      select 'announcement', coalesce(delivery.done_at, announcement.begun_at), announcement.subject, delivery.state,
         announcement.id
-      from private.announcement_emails as letter
-        join private.announcements as announcement on announcement.id = letter.announcement_id
-      where letter.mailbox = person_mailbox) as line
+      from private.announcement_emails as delivery
+        join private.announcements as announcement on announcement.id = delivery.announcement_id
+      where delivery.mailbox = person_mailbox) as line
     order by line.at desc limit 100) as line
 $$;
 grant execute on function private.supporter_course(uuid, text) to service_role;
@@ -45,10 +45,10 @@ as $$
       'votes', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),
       'stories', (select count(*) from public.testimonials as story where story.mailbox = supporter.mailbox),
       'badges', (select count(*) from public.badges as badge where badge.user_id = person.id),
-      'letters', (select count(*) from private.email_outbox as mail
-        where private.mailbox(mail.recipient) = supporter.mailbox and mail.sent_at is not null)
-        + (select count(*) from private.announcement_emails as letter where letter.mailbox = supporter.mailbox
-          and letter.state = 'sent')),
+      'emails', (select count(*) from private.email_outbox as outbox
+        where private.mailbox(outbox.recipient) = supporter.mailbox and outbox.sent_at is not null)
+        + (select count(*) from private.announcement_emails as delivery where delivery.mailbox = supporter.mailbox
+          and delivery.state = 'sent')),
     'news', supporter.news,
     'consent',
       (select pg_catalog.json_build_object('topics', consent.topics, 'wording', consent.wording,

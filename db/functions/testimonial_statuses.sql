@@ -8,7 +8,7 @@ create or replace function private.email_testimonial_author(
 as $$
 begin
   if author.email_verified and not private.has_opted_out(author.mailbox) then
-    insert into private.email_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
+    insert into private.email_outbox (kind, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('testimonial-status', author.email, pg_catalog.jsonb_build_object(
       'name', author.name, 'said', said, 'id', author.id, 'reason', reason),
       decision, private.due_after_undo(decision), private.office_caller());

@@ -36,8 +36,9 @@ begin
     perform private.refuse_day_entry('witness.opened');
   end if;
   -- Deletes emails to the wrong address that were not sent yet.
-  delete from private.email_outbox as mail
-  where mail.letter = 'witness' and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
+  delete from private.email_outbox as outbox
+  where outbox.kind = 'witness' and outbox.recipient = invited.email and outbox.sent_at is null
+    and outbox.failed_at is null;
   return query
     update public.day_witnesses as watching set email = coalesce(address, watching.email), invited_at = pg_catalog.now()
     where watching.attempt = invited.attempt and watching.number = invited.number
@@ -57,9 +58,9 @@ begin
     where entry.attempt = invited.attempt and entry.witness_number = invited.number) then
     perform private.refuse_day_entry('witness.has_written');
   end if;
-  delete from private.email_outbox as mail
-  where mail.letter in ('witness', 'shift') and mail.recipient = invited.email and mail.sent_at is null
-    and mail.failed_at is null;
+  delete from private.email_outbox as outbox
+  where outbox.kind in ('witness', 'shift') and outbox.recipient = invited.email and outbox.sent_at is null
+    and outbox.failed_at is null;
   delete from public.day_planned_shifts as shift
   where shift.attempt = invited.attempt and shift.witness_number = invited.number;
   update public.day_witnesses as watching set withdrawn_at = pg_catalog.now(), user_id = null
@@ -235,7 +236,7 @@ begin
       and watching.withdrawn_at is null
     returning watching.email, watching.name, shift.begins_at, shift.ends_at, facts.zone
   )
-  insert into private.email_outbox (letter, recipient, expires_at, payload)
+  insert into private.email_outbox (kind, recipient, expires_at, payload)
   select 'shift', due.email, due.begins_at, pg_catalog.jsonb_build_object('name', due.name, 'zone', due.zone,
     'beginsAt', due.begins_at, 'endsAt', due.ends_at)
   from due;

@@ -28,7 +28,7 @@ create extension if not exists pg_trgm with schema extensions;
 alter default privileges revoke execute on functions from public;
 grant usage on schema extensions to anon, authenticated, admin, service_role;
 
-comment on schema private is 'Never exposed: administrators, codes, votes, e-mail, limits, audit.';
+comment on schema private is 'Never exposed: administrators, codes, votes, email, limits, audit.';
 
 grant usage on schema public, auth, private to admin;
 grant usage on schema storage to admin, editor;

@@ -2,7 +2,7 @@
 -- server loses nothing, and a failed transaction sends nothing.
 create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
-  letter text not null,
+  kind text not null,
   recipient text not null,
   sealed_content bytea,
   attempts smallint not null default 0,
@@ -32,14 +32,14 @@ create index email_outbox_created_at_idx on private.email_outbox (created_at); -
 create index email_outbox_decision_idx on private.email_outbox (decision_id) where decision_id is not null; -- undo
 -- Index for the page at the end of a review, which shows whether the emails were sent.
 create index email_outbox_decided_by_idx on private.email_outbox (decided_by, created_at) where decided_by is not null;
-create index email_outbox_correction_idx on private.email_outbox ((payload ->> 'id')) where letter = 'text-corrected'
+create index email_outbox_correction_idx on private.email_outbox ((payload ->> 'id')) where kind = 'text-corrected'
   and sent_at is null;
 
 comment on table private.email_outbox is
-  'E-mails to send. The content is encrypted with a key outside the database: it may hold a code.';
+  'Emails to send. The content is encrypted with a key outside the database: it may hold a code.';
 comment on column private.email_outbox.expires_at is 'A code that no longer works is not worth sending.';
 comment on column private.email_outbox.payload is
-  'What an e-mail without encrypted content is rendered from; nothing secret.';
+  'What an email without encrypted content is rendered from; nothing secret.';
 comment on column private.email_outbox.decision_id is 'The decision this tells of; an undone one takes it along.';
 comment on column private.email_outbox.decided_by is
   'Whose decision this tells of. By nothing foreign: the row goes within a month.';

@@ -120,7 +120,7 @@ alter table private.reminders force row level security;
 create index reminders_kind_idx on private.reminders (kind); -- due reminders, every few seconds
 
 comment on table private.reminders is
-  'Letters of the day that were asked for and proven by a code. No account comes of it.';
+  'Emails of the day that were asked for and proven by a code. No account comes of it.';
 
 create policy service_all on private.reminders to service_role using (true) with check (true);
 

@@ -38,7 +38,7 @@ const emails = () =>
     service,
     (tx) => tx<{ recipient: string; payload: Record<string, unknown>; is_due: boolean; is_held: boolean }[]>`
       select recipient, payload, next_attempt_at <= now() as is_due, next_attempt_at = 'infinity' as is_held
-      from private.email_outbox where letter = 'text-corrected' order by created_at`,
+      from private.email_outbox where kind = 'text-corrected' order by created_at`,
   )
 
 describe('corrections that are refused or cause no email', () => {

@@ -95,7 +95,7 @@ describe('the video stream', () => {
 describe('a checkpoint that was not delivered', () => {
   const email = (to: string, minutesAgo: number, became: 'sent_at' | 'failed_at') =>
     runAs(service, async (tx) => {
-      await tx`insert into private.email_outbox (letter, recipient, payload, created_at, ${tx(became)})
+      await tx`insert into private.email_outbox (kind, recipient, payload, created_at, ${tx(became)})
         values ('day-head', ${to}, '{}', now() - ${minutesAgo} * interval '1 minute', now())`
     })
   const undelivered = (who: typeof bola) =>

@@ -12,7 +12,7 @@ const ada = await buildPerson(runAs, 'ada@example.org')
 const ask = (statement: string, who = admin.identity) => runAs(who, (tx) => tx.unsafe(statement))
 
 await ask(
-  `insert into private.email_outbox (letter, recipient, payload, sealed_content, attempts, failed_at, sent_at, expires_at, last_error) values
+  `insert into private.email_outbox (kind, recipient, payload, sealed_content, attempts, failed_at, sent_at, expires_at, last_error) values
     ('badge', 'full@example.org', '{}', null, 76, now(), null, null, '552 mailbox full'),
     ('code', 'late@example.org', null, '\\x01', 3, now(), null, now() - interval '1 hour', 'expired'),
     ('code', 'gone@example.org', null, null, 1, now(), null, null, '550 no such user'),
@@ -49,7 +49,7 @@ describe('the outbox', () => {
 
   it('only an owner can read single emails and find them by address or kind, newest first', async () => {
     await ask(
-      `insert into private.email_outbox (letter, recipient, payload, created_at)
+      `insert into private.email_outbox (kind, recipient, payload, created_at)
        values ('badge', 'zoë@example.org', '{}', now() - interval '3 days')`,
       service,
     )
@@ -80,7 +80,7 @@ describe('the outbox', () => {
 
   it('the outbox shows how many waiting emails are on hold after a restore', async () => {
     await ask(
-      `insert into private.email_outbox (letter, recipient, payload, next_attempt_at) values
+      `insert into private.email_outbox (kind, recipient, payload, next_attempt_at) values
         ('badge', 'held@example.org', '{}', 'infinity')`,
       service,
     )
@@ -92,7 +92,7 @@ describe('the outbox', () => {
 
   it('the outbox shows the emails of the last 24 hours by hour, and the hours add up to the total', async () => {
     await ask(
-      `insert into private.email_outbox (letter, recipient, payload, attempts, sent_at)
+      `insert into private.email_outbox (kind, recipient, payload, attempts, sent_at)
         select 'badge', 'often@example.org', '{}', 1, now() - age
         from unnest(array['23 hours 59 minutes', '90 minutes', '24 hours 1 minute']::interval[]) as age`,
       service,

@@ -36,7 +36,7 @@ const emails = async () =>
       service,
       (tx) => tx<{ said: string }[]>`
         select split_part(recipient, '@', 1) || ' ' || coalesce(payload ->> 'kind', payload ->> 'status') as said
-        from private.email_outbox where letter in ('idea-app', 'idea-status') order by 1`,
+        from private.email_outbox where kind in ('idea-app', 'idea-status') order by 1`,
     )
   ).map(({ said }) => said)
 const sendAll = () => say('update private.email_outbox set sent_at = now(), attempts = 1, payload = payload')

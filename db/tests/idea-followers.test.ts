@@ -22,7 +22,7 @@ const told = (id: string) =>
     service,
     (tx) => tx<{ recipient: string; voted: boolean }[]>`
       select recipient, (payload ->> 'voted')::boolean as voted from private.email_outbox
-      where letter = 'idea-app' and payload ->> 'idea' = ${id} order by recipient`,
+      where kind = 'idea-app' and payload ->> 'idea' = ${id} order by recipient`,
   )
 
 it('a visitor without a session cannot follow an idea or read its followers, and only listed ideas can be followed', async () => {

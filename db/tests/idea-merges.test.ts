@@ -208,7 +208,7 @@ describe('merging ideas with common voters', () => {
       (tx) => tx<{ all: number; people: number; ada: number }[]>`
         select count(*)::int as all, count(distinct recipient)::int as people,
           count(*) filter (where recipient = 'ada@example.org')::int as ada
-        from private.email_outbox where letter = 'idea-app' and payload ->> 'idea' = ${two}`,
+        from private.email_outbox where kind = 'idea-app' and payload ->> 'idea' = ${two}`,
     )
     expect(emails).toEqual({ all: 1702, people: 1702, ada: 1 })
     await runAs(admin.identity, (tx) => tx`select private.empty_slot(7)`)
@@ -226,7 +226,7 @@ describe('merging ideas with common voters', () => {
       await say(`select from private.idea_votes where came_from is not null and idea_id = '${two}'`),
     ).toHaveLength(0)
     const told = await say(
-      `select from private.email_outbox where letter = 'idea-status' and recipient = 'ada@example.org'`,
+      `select from private.email_outbox where kind = 'idea-status' and recipient = 'ada@example.org'`,
     )
     expect(told).toHaveLength(0)
   })

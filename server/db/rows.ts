@@ -5,7 +5,7 @@
 /** private.email_outbox */
 export type EmailOutboxRow = {
   id: string
-  letter: string
+  kind: string
   recipient: string
   sealed_content: Uint8Array | null
   attempts: number

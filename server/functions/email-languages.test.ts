@@ -25,7 +25,7 @@ async function prove(language: string, email: string) {
 }
 const emailTo = async (email: string) => {
   const [message] = await emailsTo(email)
-  if (!message) throw new Error(`no letter to ${email}`)
+  if (!message) throw new Error(`no email to ${email}`)
   return message
 }
 

@@ -212,7 +212,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 12)
     const id = await schedule(12, { per_minute: 3 })
     await work()
-    await waitUntil('three letters', () => mail.emails.length >= 3 || undefined)
+    await waitUntil('three emails', () => mail.emails.length >= 3 || undefined)
     await asAdmin('private.stop_announcement', id)
     await runAs(
       service,
@@ -230,7 +230,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 20)
     const id = await schedule(20, { per_minute: 7 })
     await Promise.all([work(), work()])
-    await waitUntil('seven letters', () => mail.emails.length >= 7 || undefined)
+    await waitUntil('seven emails', () => mail.emails.length >= 7 || undefined)
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
     expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
   })
@@ -294,7 +294,7 @@ describe('an announcement', () => {
     const id = await schedule(1)
     const { port } = mute.address() as AddressInfo
     await work(`smtp://127.0.0.1:${port}`, 120, 200)
-    await waitUntil('a letter that is put off', async () =>
+    await waitUntil('an email that is put off', async () =>
       (await kept(id)).some(({ last_error }) => last_error?.includes('longer than')) ? true : undefined,
     )
     expect(await statesOf(id)).toEqual(['waiting'])
@@ -337,7 +337,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 60)
     const id = await schedule(60)
     const [first] = await Promise.all([work(mail.url, 10), work(mail.url, 10)])
-    await waitUntil('some letters', () => mail.emails.length > 20 || undefined, 90_000)
+    await waitUntil('some emails', () => mail.emails.length > 20 || undefined, 90_000)
     await first.stop()
     expect(await ended(id)).toEqual(Array.from({ length: 60 }, () => 'sent'))
     expect(new Set(readers()).size).toBe(60)

@@ -106,9 +106,9 @@ describe('sending an email', () => {
       finishedAt: null,
     }
     await runAs(service, async (tx) => {
-      await tx`insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
+      await tx`insert into private.email_outbox (kind, recipient, payload, next_attempt_at)
         select 'idea-app', 'voter-' || n || '@example.org', ${tx.json(news)}::jsonb, now() - interval '1 minute' from generate_series(1, 40) as n`
-      await tx`insert into private.email_outbox (letter, recipient, payload, expires_at)
+      await tx`insert into private.email_outbox (kind, recipient, payload, expires_at)
         values ('test', 'hurry@example.org', '{}', now() + interval '10 minutes')`
     })
     const sent = await Promise.all(

@@ -13,7 +13,7 @@ import type { ReadEmail } from '#server/services/email/read-email.ts'
 
 type DueEmail = Pick<
   EmailOutboxRow,
-  'id' | 'letter' | 'recipient' | 'language' | 'attempts' | 'sealed_content' | 'payload'
+  'id' | 'kind' | 'recipient' | 'language' | 'attempts' | 'sealed_content' | 'payload'
 >
 
 export type EmailJobOptions = MailServerOptions & {
@@ -70,14 +70,14 @@ export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOpt
     runAs(
       service,
       (tx) => tx<DueEmail[]>`
-      update private.email_outbox as letter
+      update private.email_outbox
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${leaseMinutes})
       where id in (
         select id from private.email_outbox
         where sent_at is null and failed_at is null and next_attempt_at <= now()
           and (sealed_content is not null and expires_at is not null) = ${kind === 'codes'}
         order by expires_at is null, next_attempt_at limit ${limit} for update skip locked)
-      returning id, letter, recipient, language, sealed_content, payload, attempts`,
+      returning id, kind, recipient, language, sealed_content, payload, attempts`,
     )
 
   async function send(row: DueEmail) {
@@ -85,7 +85,7 @@ export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOpt
   }
 
   async function trySending(row: DueEmail) {
-    const { id, letter: email, recipient, attempts } = row
+    const { id, kind, recipient, attempts } = row
     try {
       const isExpired = await expire(id)
       if (isExpired) return
@@ -100,7 +100,7 @@ export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOpt
         (tx) =>
           tx`update private.email_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`,
       )
-      log.info('email sent', { letter: email, recipient, attempts })
+      log.info('email sent', { kind, recipient, attempts })
     } catch (error) {
       const isFinal = isPermanentSmtpError(error) || attempts >= maxAttempts
       await runAs(
@@ -112,7 +112,7 @@ export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOpt
         where id = ${id}`,
       )
       const event = isFinal ? 'email failed permanently' : 'email not sent, will be retried'
-      log.warn(event, { letter: email, recipient, attempts, error })
+      log.warn(event, { kind, recipient, attempts, error })
     }
   }
 

@@ -35,7 +35,7 @@ export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): 
         values (${due.attempt}, ${due.number}, ${due.hash}, ${at.toISOString()}, ${jws})`
     await writeToReaders(tx, {
       outbox,
-      letter: createCheckpointEmail({
+      email: createCheckpointEmail({
         ...due,
         at,
         jws,
@@ -61,8 +61,8 @@ function signHead(
 
 async function writeToReaders(
   tx: Transaction,
-  { outbox, letter: email }: { outbox: Outbox; letter: ReturnType<typeof createCheckpointEmail> },
+  { outbox, email }: { outbox: Outbox; letter: ReturnType<typeof createCheckpointEmail> },
 ) {
   const readers = await tx<{ address: string }[]>`select address from private.day_head_readers() as address`
-  for (const { address } of readers) await outbox.enqueue(tx, { to: address, letter: email })
+  for (const { address } of readers) await outbox.enqueue(tx, { to: address, email })
 }

@@ -13,7 +13,7 @@ const run = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 async function age() {
   const { id: ada } = await buildPerson(runAs, 'ada@example.org')
   await buildAdministrator(runAs, 'boss@example.org')
-  await run(`insert into private.email_outbox (letter, recipient, sealed_content, created_at, expires_at, sent_at, failed_at) values
+  await run(`insert into private.email_outbox (kind, recipient, sealed_content, created_at, expires_at, sent_at, failed_at) values
     ('gone', 'x', 'secret', now() - interval '31 days', null, now() - interval '31 days', null),
     ('emptied', 'x', 'secret', now() - interval '3 days', null, now() - interval '25 hours', null),
     ('emptied', 'x', 'secret', now() - interval '3 days', null, null, now() - interval '25 hours'),
@@ -66,7 +66,7 @@ it('the retention job deletes expired data and no newer data', async () => {
   })
   const left = async (statement: string) =>
     (await owner.unsafe(statement)).map((row) => Object.values(row)[0])
-  expect(await left('select letter from private.email_outbox where sealed_content is not null')).toEqual([
+  expect(await left('select kind from private.email_outbox where sealed_content is not null')).toEqual([
     'kept',
     'kept',
   ])

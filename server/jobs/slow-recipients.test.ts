@@ -59,7 +59,7 @@ const ask = (email: string) => call('send-verification-email', { email, name: 'A
 const news = (addresses: string[]) =>
   runAs(
     service,
-    (tx) => tx`insert into private.email_outbox (letter, recipient, payload)
+    (tx) => tx`insert into private.email_outbox (kind, recipient, payload)
       select 'test', address, '{}' from unnest(${addresses}::text[]) as address`,
   )
 const name = (kind: string, count: number) =>

@@ -1,7 +1,7 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about test emails, which administrators send to themselves. */
-export const testEmailErrors = defineErrors('letter', {
+export const testEmailErrors = defineErrors('email', {
   tested_recently: {
     status: 409,
     sql: 'STOLD',

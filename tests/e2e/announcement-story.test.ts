@@ -88,7 +88,7 @@ it('an owner writes an announcement, tests it, sends it, stops and resumes it, a
   await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)
   await page.getByRole('button', { name: 'Resume sending to 3' }).click()
   await page.getByText(/^Finished /).waitFor()
-  const readers = await waitUntil('three letters', () => {
+  const readers = await waitUntil('three emails', () => {
     const announced = mail.emails.filter(
       ({ subject, recipients }) => subject === 'Your hour' && recipients[0] !== boss.email,
     )

@@ -70,7 +70,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
 
   await runAs(service, async (tx) => {
     await tx`select private.take_idea(7, ${idea?.id ?? ''}, 72)`
-    await tx`update private.email_outbox set next_attempt_at = now() where letter = 'idea-app'`
+    await tx`update private.email_outbox set next_attempt_at = now() where kind = 'idea-app'`
     await tx`select pg_notify('mail', '')`
   })
   const taken = await newestEmail(kofi)

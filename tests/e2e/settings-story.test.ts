@@ -25,7 +25,7 @@ it('an owner with a phone corrects and restores a settings section, and sees fau
   await runAs(
     service,
     (tx) => tx`
-      insert into private.email_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+      insert into private.email_outbox (kind, recipient, payload, attempts, failed_at, last_error)
       values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full')`,
   )
   const page = await visitor(phone)

@@ -129,7 +129,7 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   const expected = (
     ['emails.testimonial.rejected', 'emails.testimonial.approved', 'emails.erased.deleted'] as const
   ).map(getSentence)
-  await waitUntil('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
+  await waitUntil('all emails', () => expected.every((subject) => subjects().includes(subject)) || undefined)
   // Ignores the refusal of a text that another tab had changed.
   expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([])
 })

@@ -51,7 +51,7 @@ it('each person who consented gets one announcement despite a rate limit, a kill
   const begun = performance.now()
   const takenAt = (share: number) =>
     waitUntil(
-      `${share} of the letters`,
+      `${share} of the emails`,
       () => mail.taken().length >= agreed.length * share || undefined,
       1_200_000,
     )

@@ -56,7 +56,7 @@ it('requests are answered while the mail server is down, and each email is sent 
   const begun = performance.now()
   // Makes the emails due now. Otherwise, the next attempt could take up to 15 seconds.
   await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
-  await waitUntil('the letters', () => (mail.emails.length >= 5 ? true : undefined), 60_000)
+  await waitUntil('the emails', () => (mail.emails.length >= 5 ? true : undefined), 60_000)
   printFigure('mail server back', {
     'sent after ms': Math.round(performance.now() - begun),
     'slowest sign-up ms': Math.max(...waits),
@@ -74,7 +74,7 @@ it('requests are answered while the mail server is down, and each email is sent 
     email: 'refused@example.org',
     name: 'Ada',
   })
-  await waitUntil('a letter given up', async () => {
+  await waitUntil('an email given up', async () => {
     const [row] =
       await owner`select from private.email_outbox where recipient = 'refused@example.org' and failed_at is not null`
     return row ? true : undefined

@@ -100,7 +100,7 @@ it('no node starts on a database whose restore was killed half-way, and a second
   expect(mail.emails).toHaveLength(1)
 
   expect(await restore('--release').ended).toEqual({ code: 0, output: 'Released: 1 email and 1 badge.\n' })
-  await waitUntil('the held letters', () => mail.emails.length === 3, 60_000)
+  await waitUntil('the held emails', () => mail.emails.length === 3, 60_000)
   const [, ...held] = mail.emails.map(({ recipients }) => recipients[0])
   expect(held).toEqual(['ada@example.org', 'ada@example.org'])
   expect(await node.terminate()).toBe(0)

@@ -458,9 +458,9 @@ describe('a whole campaign', () => {
     expect(idea).toMatchObject({ target_users: ['Students', 'NGOs'], created_at: new Date(day(2)) })
   })
   it('an import sends no emails, reissues no badges, and makes nobody an administrator', async () => {
-    const [told] = await asService<{ letters: number; orders: number }>(`
-      select (select count(*) from private.email_outbox)::int as letters, (select count(*) from private.badge_orders)::int as orders`)
-    expect(told).toEqual({ letters: 0, orders: 0 })
+    const [told] = await asService<{ emails: number; orders: number }>(`
+      select (select count(*) from private.email_outbox)::int as emails, (select count(*) from private.badge_orders)::int as orders`)
+    expect(told).toEqual({ emails: 0, orders: 0 })
   })
   it('an old row that only marks a verified email address is imported as a verified address', async () => {
     const [marked] = await asService<{ is_proven: boolean }>(

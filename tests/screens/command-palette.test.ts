@@ -25,7 +25,7 @@ beforeAll(async () => {
     await tx`insert into public.community_members (name, email, is_verified, is_active)
       values ('Amara Okafor', 'amara@example.org', true, true)`
     await tx`insert into private.announcements (subject) values ('Tide tables')`
-    await tx`insert into private.email_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+    await tx`insert into private.email_outbox (kind, recipient, payload, attempts, failed_at, last_error)
       values ('badge', 'zainab@example.org', '{}', 2, now(), '552 mailbox full')`
   })
 })

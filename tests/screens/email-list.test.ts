@@ -15,7 +15,7 @@ const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 async function leave(state: 'sent' | 'failed') {
   await runAs(service, async (tx) => {
     await tx`delete from private.email_outbox`
-    await tx`insert into private.email_outbox (letter, recipient, payload, sent_at, failed_at)
+    await tx`insert into private.email_outbox (kind, recipient, payload, sent_at, failed_at)
       values ('badge', ${`${state}@example.org`}, '{}', case when ${state} = 'sent' then now() end,
         case when ${state} = 'failed' then now() end)`
   })
@@ -47,7 +47,7 @@ it.each([
     await leave('sent')
     await runAs(
       service,
-      (tx) => tx`insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
+      (tx) => tx`insert into private.email_outbox (kind, recipient, payload, next_attempt_at)
       select 'badge', 'held@example.org', '{}', 'infinity' from generate_series(1, ${count})`,
     )
     await open('/admin/dashboard')
@@ -75,7 +75,7 @@ it('the Retry button of an opened email cannot be clicked twice', async () => {
 const failTwo = () =>
   runAs(service, async (tx) => {
     await tx`delete from private.email_outbox`
-    await tx`insert into private.email_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+    await tx`insert into private.email_outbox (kind, recipient, payload, attempts, failed_at, last_error)
       values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full'),
         ('code', 'late@example.org', null, 1, now(), 'expired')`
   })

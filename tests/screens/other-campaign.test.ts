@@ -300,7 +300,7 @@ const emails: Record<string, (to: string) => Promise<unknown>> = {
     runAs(
       service,
       (tx) =>
-        tx`insert into private.email_outbox (letter, recipient, payload) values ('test', ${email}, '{}')`,
+        tx`insert into private.email_outbox (kind, recipient, payload) values ('test', ${email}, '{}')`,
     ),
   'reminded@example.org': async (email) => {
     await runAs(

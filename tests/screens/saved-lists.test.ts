@@ -46,7 +46,7 @@ await runAs(service, async (tx) => {
       values (${formula}, 'paper@example.org'), ('Not this', 'other@example.org')`
   await tx`insert into public.givers (words, amount) values (${formula}, 50)`
   await tx`
-      insert into private.email_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+      insert into private.email_outbox (kind, recipient, payload, attempts, failed_at, last_error)
       select 'test', 'full-' || lpad(number::text, 3, '0') || '@example.org', '{}', 76, now() - number * interval '1 second',
         '552 mailbox full'
       from generate_series(1, 101) as number`

@@ -11,7 +11,7 @@ export function createFormCodeHelpers({ runAs, codeFrom }: Site) {
    * code.
    */
   async function newestCode(email: string): Promise<string> {
-    await waitUntil('all letters to be sent', async () => {
+    await waitUntil('all emails to be sent', async () => {
       const waiting = await runAs(
         service,
         (tx) => tx`select 1 from private.email_outbox where recipient = ${email} and sent_at is null`,

@@ -15,7 +15,7 @@ export async function readNodeFigures({ pid, metricsPort, owner }: NodePlace) {
     'loop delay p99 ms': Math.round(figure('nodejs_eventloop_lag_p99_seconds') * 1000),
     'database connections': database?.connections ?? 0,
     websockets: figure('websocket_connections'),
-    'letters due': figure('email_outbox_waiting'),
+    'emails due': figure('email_outbox_waiting'),
     '5xx or cut': failed.reduce((sum, [, , count]) => sum + Number(count), 0),
   }
 }

@@ -98,7 +98,7 @@ export async function createTestApp({
     const rows = await app.runAs(
       service,
       (tx) => tx<StoredEmail[]>`
-      select letter, recipient, language, sealed_content, payload from private.email_outbox where recipient = ${address} order by created_at desc`,
+      select kind, recipient, language, sealed_content, payload from private.email_outbox where recipient = ${address} order by created_at desc`,
     )
     return Promise.all(rows.map(app.readEmail))
   }

@@ -47,7 +47,7 @@ export async function startMailServer(port = 0) {
       refusal = code === undefined ? undefined : { code, stage, message }
     },
     emailTo: (address: string) =>
-      waitUntil(`a letter to ${address}`, () =>
+      waitUntil(`an email to ${address}`, () =>
         emails.findLast(({ recipients }) => recipients.includes(address)),
       ),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -96,7 +96,7 @@ insert into private.sponsor_links (sponsor_id, token_hash) values
   ('80000000-0000-4000-8000-000000000001', decode(repeat('ab', 32), 'hex'));
 insert into public.givers (words, amount, shows_amount) values ('Mum', 5, false);
 
-insert into private.email_outbox (id, letter, recipient, sealed_content, payload, attempts, last_error, sent_at,
+insert into private.email_outbox (id, kind, recipient, sealed_content, payload, attempts, last_error, sent_at,
   language) values
   ('90000000-0000-4000-8000-000000000001', 'code', 'ada@example.org', '\xdeadbeef00', null, 0, null, null, 'en'),
   ('90000000-0000-4000-8000-000000000002', 'idea-status', 'ada@example.org', null, '{"title": "Clinic Queue"}', 1, 'no',

@@ -9,21 +9,21 @@ type NewCode = {
   purpose: CodePurpose
   address: string
   payload: Metadata
-  letter: (code: string) => Email | Promise<Email>
+  createEmail: (code: string) => Email | Promise<Email>
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
 export async function enqueueVerificationCodeEmail(
   tx: Transaction,
   { codes, outbox }: Pick<SiteFunctionDependencies, 'codes' | 'outbox'>,
-  { purpose, address, payload, letter: email }: NewCode,
+  { purpose, address, payload, createEmail }: NewCode,
 ): Promise<void> {
   const delaySeconds = await outbox.delaySeconds(tx, { purpose, address })
   const code = await codes.make(tx, { purpose, address, payload, delaySeconds })
   const validSeconds = codeLifetimeMinutes * 60
   await outbox.enqueue(tx, {
     to: address,
-    letter: await email(code),
+    email: await createEmail(code),
     validSeconds,
     delaySeconds,
     codePurpose: purpose,

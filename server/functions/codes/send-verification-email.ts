@@ -51,7 +51,7 @@ export const sendVerificationEmail = definePublicFunction({
         purpose: purposes[type],
         address: email,
         payload: payloadOf(type, name),
-        async letter(code) {
+        async createEmail(code) {
           const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
           const back = {
             publicUrl: server.publicUrl,

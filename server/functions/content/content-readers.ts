@@ -71,5 +71,5 @@ function postLink(
 ) {
   const { publicUrl } = server
   const message = createReviewerEmail({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
-  return server.outbox.enqueue(tx, { to: email, letter: message })
+  return server.outbox.enqueue(tx, { to: email, email: message })
 }

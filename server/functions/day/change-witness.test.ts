@@ -33,7 +33,7 @@ it('a witness invited at a wrong address is invited at the right one, and the fi
         (tx) =>
           tx<
             { recipient: string }[]
-          >`select recipient from private.email_outbox where letter = 'witness' order by recipient`,
+          >`select recipient from private.email_outbox where kind = 'witness' order by recipient`,
       )
     ).map(({ recipient }) => recipient)
   await call('invite-witness', { ...invitation, name: 'Chidi Obi', email: 'mallory@example.org' }, boss)

@@ -23,7 +23,7 @@ export const changeWitness = defineOwnerFunction({
           await tx`select name, email, role from private.readdress_witness(${attempt}, ${number}, ${change.email ?? null})`
         const { name, email, role } = invited.parse(rows[0])
         const message = createWitnessEmail({ name, role, publicUrl: server.publicUrl })
-        await server.outbox.enqueue(tx, { to: email, letter: message })
+        await server.outbox.enqueue(tx, { to: email, email: message })
         return {}
       },
     ),

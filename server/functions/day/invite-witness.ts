@@ -14,7 +14,7 @@ export const inviteWitness = defineOwnerFunction({
       const [invited] = await tx<{ number: number }[]>`
           select private.invite_witness(${tx.json(input)}::jsonb) as number`
       const email = createWitnessEmail({ name: input.name, role: input.role, publicUrl: server.publicUrl })
-      await server.outbox.enqueue(tx, { to: input.email, letter: email })
+      await server.outbox.enqueue(tx, { to: input.email, email })
       return { data: { number: invited?.number } }
     }),
 })

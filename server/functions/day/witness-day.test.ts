@@ -41,7 +41,7 @@ describe('a witness', () => {
     })
     const emails = await runAs(
       service,
-      (tx) => tx`select recipient from private.email_outbox where letter = 'witness'`,
+      (tx) => tx`select recipient from private.email_outbox where kind = 'witness'`,
     )
     expect(emails).toEqual([{ recipient: 'wale@example.org' }])
   })

@@ -125,7 +125,7 @@ describe('news about an idea', () => {
       await runAs(
         service,
         (tx) =>
-          tx`select from private.email_outbox where recipient = 'zuri@example.org' and letter = 'idea-status'`,
+          tx`select from private.email_outbox where recipient = 'zuri@example.org' and kind = 'idea-status'`,
       ),
     ).toHaveLength(1)
     const resume = path.replace('/unsubscribe', '/resubscribe')
@@ -135,7 +135,7 @@ describe('news about an idea', () => {
       await runAs(
         service,
         (tx) =>
-          tx`select from private.email_outbox where recipient = 'zuri@example.org' and letter = 'idea-status'`,
+          tx`select from private.email_outbox where recipient = 'zuri@example.org' and kind = 'idea-status'`,
       ),
     ).toHaveLength(2)
   })

@@ -9,7 +9,7 @@ import type { EmailTexts } from '#server/services/words/email-texts.ts'
 type OfficeLink = {
   purpose: 'invite' | 'recovery'
   user: UserRow
-  letter: (facts: CodeEmailFields) => Email
+  createEmail: (facts: CodeEmailFields) => Email
   words: EmailTexts
   validSeconds: number
 }
@@ -18,7 +18,7 @@ type OfficeLink = {
 export async function enqueueOfficeLinkEmail(
   tx: Transaction,
   { codes, tokens, outbox, publicUrl }: SiteFunctionDependencies,
-  { purpose, user, letter: email, words, validSeconds }: OfficeLink,
+  { purpose, user, createEmail, words, validSeconds }: OfficeLink,
 ): Promise<void> {
   const { code, link } = await makeCodeLink(
     tx,
@@ -27,7 +27,7 @@ export async function enqueueOfficeLinkEmail(
   )
   await outbox.enqueue(tx, {
     to: user.email,
-    letter: email({ code, link, publicUrl, words }),
+    email: createEmail({ code, link, publicUrl, words }),
     validSeconds,
   })
 }

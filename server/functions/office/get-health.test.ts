@@ -61,7 +61,7 @@ it('the health report lists faults first with advice, and contains no path, addr
   const wrong = checks.filter(({ isWell }) => !isWell)
   expect(checks.slice(0, wrong.length)).toEqual(wrong)
   expect(wrong.every(({ advice }) => advice)).toBe(true)
-  expect(of('letters')).toMatchObject({
+  expect(of('emails')).toMatchObject({
     isWell: false,
     sentence: expect.stringMatching(/^No mail server is set up/),
     advice: 'Set SMTP_URL and restart.',
@@ -77,13 +77,13 @@ it('the health report lists faults first with advice, and contains no path, addr
 
 it('the health report shows that a restored database holds its emails until they are released', async () => {
   await site.runAs(service, (tx) => tx`insert into private.unreleased_restores values (now())`)
-  expect((await ask(site, boss)).of('letters')).toMatchObject({
+  expect((await ask(site, boss)).of('emails')).toMatchObject({
     isWell: false,
     sentence: expect.stringMatching(/^This database was restored/),
     command: { text: 'npm run restore -- --release' },
   })
   await site.runAs(service, (tx) => tx`delete from private.unreleased_restores`)
-  expect((await ask(site, boss)).of('letters')?.command).toBeNull()
+  expect((await ask(site, boss)).of('emails')?.command).toBeNull()
 })
 
 it('the health report recovers after a backup, a recovery drill, and sent emails', async () => {
@@ -92,11 +92,11 @@ it('the health report recovers after a backup, a recovery drill, and sent emails
   for (const done of ['backup', 'drill'] as const) await recordUpkeep(site.database.ownerUrl, done)
   await site.runAs(
     service,
-    (tx) => tx`insert into private.email_outbox (letter, recipient, payload, created_at)
+    (tx) => tx`insert into private.email_outbox (kind, recipient, payload, created_at)
       values ('test', 'ada@example.org', '{}', now() - interval '10 minutes')`,
   )
   const late = await ask(site, boss)
-  expect(late.of('letters')).toMatchObject({
+  expect(late.of('emails')).toMatchObject({
     isWell: false,
     sentence: expect.stringMatching(
       /^Emails are not being sent: 1 waiting\. The oldest email has been waiting for 10 minutes/,

@@ -27,7 +27,7 @@ export const inviteAdministrator = defineOwnerFunction({
       await enqueueOfficeLinkEmail(tx, server, {
         purpose: 'invite',
         user,
-        letter: createInviteEmail,
+        createEmail: createInviteEmail,
         words,
         validSeconds: invitationLifetimeSeconds,
       })

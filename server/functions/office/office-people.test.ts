@@ -110,7 +110,7 @@ describe('people of the back office', () => {
     const entries = await runAs(
       service,
       (tx) => tx`select subject_id from private.audit_log
-        where action = 'send password letter' and actor_id = ${idOf(owner)}`,
+        where action = 'send password email' and actor_id = ${idOf(owner)}`,
     )
     expect(entries).toEqual([{ subject_id: idOf(tokenOf.editor) }])
   })

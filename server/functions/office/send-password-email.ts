@@ -19,17 +19,17 @@ export const sendPasswordEmail = defineOwnerFunction({
   async run({ input: { userId }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', userId])
     const words = await server.emailTexts(language)
-    return server.runAs(createActingIdentity(administrator.identity, 'send password letter'), async (tx) => {
+    return server.runAs(createActingIdentity(administrator.identity, 'send password email'), async (tx) => {
       const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
       if (!user) throw createRefusalError(administratorErrors.no_access)
       await enqueueOfficeLinkEmail(tx, server, {
         purpose: 'recovery',
         user,
-        letter: createRecoveryEmail,
+        createEmail: createRecoveryEmail,
         words,
         validSeconds: codeLifetimeMinutes * 60,
       })
-      await recordUserAction(tx, { actorId: administrator.userId, action: 'send password letter', userId })
+      await recordUserAction(tx, { actorId: administrator.userId, action: 'send password email', userId })
       return {}
     })
   },

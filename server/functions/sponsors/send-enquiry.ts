@@ -61,11 +61,11 @@ async function sendEmails(
   const tier = await tierName(tx, input.tier)
   await outbox.enqueue(tx, {
     to: input.email,
-    letter: createEnquiryReceiptEmail({ number, tier, publicUrl, words }),
+    email: createEnquiryReceiptEmail({ number, tier, publicUrl, words }),
   })
   const owners = await tx<{ email: string }[]>`
     select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
     where admins.role = 'owner' order by users.email`
   const message = createEnquiryEmail({ ...input, number, tier: getEnquiryTier(input) }, publicUrl)
-  for (const { email } of owners) await outbox.enqueue(tx, { to: email, letter: message })
+  for (const { email } of owners) await outbox.enqueue(tx, { to: email, email: message })
 }

@@ -60,7 +60,7 @@ export const testAnnouncement = defineOwnerFunction({
       if (!typed) return false
       const linkCodes = await readLinkCodes(tx, id)
       const email = emailTo(server, { typed, name, address, days, linkCodes })
-      await server.outbox.enqueue(tx, { to: address, letter: email })
+      await server.outbox.enqueue(tx, { to: address, email })
       return true
     })
     return { data: { address: isSent ? address : null } }

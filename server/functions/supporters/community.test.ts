@@ -325,7 +325,7 @@ describe('the record of a supporter', () => {
     await runAs(service, (tx) => tx`select private.unsubscribe(${kofi.email})`)
     const told = (await emailsTo(kofi.email)).length
     await act('correct-supporter-name', { member: kofi.id, name: 'Kofi Mensa' })
-    expect(await emailsTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
+    expect(await emailsTo(kofi.email), 'who wants no emails gets none').toHaveLength(told)
     await act('correct-supporter-name', { member: kofi.id, name: 'Kofi Mensah' })
     await runAs(service, (tx) => tx`select private.resume_emails(${kofi.email})`)
   })

@@ -159,17 +159,17 @@ describe('the page of email choices', () => {
     const waiting = () =>
       runAs(
         service,
-        (tx) => tx`select recipient, letter from private.email_outbox
-          where letter in ('idea-status', 'reminder') and recipient in ('late@example.org', 'other@example.org') order by 1`,
+        (tx) => tx`select recipient, kind from private.email_outbox
+          where kind in ('idea-status', 'reminder') and recipient in ('late@example.org', 'other@example.org') order by 1`,
       )
     await runAs(
       service,
-      (tx) => tx`insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
+      (tx) => tx`insert into private.email_outbox (kind, recipient, payload, next_attempt_at)
         select kind, address, '{}', now() + interval '1 hour'
         from unnest(array['late@example.org', 'other@example.org']) as address, unnest(${[email, reminder]}::text[]) as kind`,
     )
     await press(linksAt().choicesUrl('late@example.org'), [['nothing', '1']])
-    const others = [email, reminder].map((kind) => ({ recipient: 'other@example.org', letter: kind }))
+    const others = [email, reminder].map((kind) => ({ recipient: 'other@example.org', kind }))
     expect(await waiting()).toEqual(others)
   })
   it('the page of email choices stores the choices once, even if submitted several times at once', async () => {

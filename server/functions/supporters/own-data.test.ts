@@ -66,7 +66,7 @@ describe('a person’s data', () => {
     expect(body.data).toMatchObject({
       codes_sent: expect.arrayContaining([expect.objectContaining({ purpose: 'supporter' })]),
       sessions: expect.arrayContaining([expect.anything()]),
-      letters: expect.arrayContaining([expect.objectContaining({ recipient: email })]),
+      emails: expect.arrayContaining([expect.objectContaining({ recipient: email })]),
     })
     const text = JSON.stringify(body)
     for (const secret of [other, 'Of another', 'somebody else', 'code_hmac', 'salt', 'encrypted_password'])
@@ -147,7 +147,7 @@ describe('a person’s data', () => {
           (select count(*)::int from public.badges where recipient_email = ${email}) as badges,
           (select count(*)::int from private.idea_votes where user_id = ${user.id}) as votes,
           (select count(*)::int from private.verification_codes where mailbox = ${email}) as codes,
-          (select count(*)::int from private.email_outbox where recipient = ${email}) as letters,
+          (select count(*)::int from private.email_outbox where recipient = ${email}) as emails,
           (select count(*)::int from public.sponsor_enquiries where email = ${email}) as enquiries,
           (select count(*)::int from public.app_ideas where id = ${waiting}) as waiting,
           (select vote_count from public.app_ideas where id = ${others}) as vote_count`,
@@ -160,7 +160,7 @@ describe('a person’s data', () => {
       badges: 0,
       votes: 0,
       codes: 0,
-      letters: 0,
+      emails: 0,
       enquiries: 0,
       waiting: 0,
       vote_count: 0,

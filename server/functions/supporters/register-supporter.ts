@@ -78,7 +78,7 @@ async function askForProof(tx: Transaction, server: SiteFunctionDependencies, { 
       purpose: 'supporter',
       address: email,
       payload,
-      letter: (code) => createSupporterEmail({ code, kind: 'first', publicUrl, form, words }),
+      createEmail: (code) => createSupporterEmail({ code, kind: 'first', publicUrl, form, words }),
     }),
   )
   // Continues after a failed email, because the account exists and a new code can be requested.

@@ -39,7 +39,7 @@ export const requestReminders = definePublicFunction({
         purpose: 'reminder',
         address: email,
         payload: { kinds, ...(zone && { zone }) },
-        letter: (code) =>
+        createEmail: (code) =>
           createCodeEmail({ code, publicUrl: server.publicUrl, words, page: '/remind-me', form }),
       })
     })

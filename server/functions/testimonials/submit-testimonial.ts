@@ -68,7 +68,7 @@ async function askForProof(
     purpose: 'testimonial',
     address: email,
     payload: testimonial,
-    letter: (code) =>
+    createEmail: (code) =>
       createCodeEmail({
         code,
         quote: testimonial.testimonial,

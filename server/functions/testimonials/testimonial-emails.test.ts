@@ -71,7 +71,7 @@ it('an unverified address and an address that opted out get no email about a tes
     await runAs(
       service,
       (tx) =>
-        tx`select from private.email_outbox where letter = 'testimonial-status' and recipient in ('unproven@example.org', ${email})`,
+        tx`select from private.email_outbox where kind = 'testimonial-status' and recipient in ('unproven@example.org', ${email})`,
     ),
   ).toHaveLength(0)
 })
@@ -81,7 +81,7 @@ async function emailAfter(email: string, act: () => Promise<unknown>) {
   const count = () => mail.emails.filter(({ recipients }) => recipients.includes(email)).length
   const before = count()
   await act()
-  await waitUntil(`another letter to ${email}`, () => count() > before || undefined)
+  await waitUntil(`another email to ${email}`, () => count() > before || undefined)
   const message = await mail.emailTo(email)
   return { ...message, text: message.text ?? '', html: message.html ?? '' }
 }

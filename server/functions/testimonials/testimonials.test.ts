@@ -175,7 +175,7 @@ describe('verify-testimonial', () => {
     await call('submit-testimonial', { ...words, email: 'again@example.org' })
     await call('send-verification-email', { email: 'again@example.org', name: 'Ada', type: 'testimonial' })
     const [second] = await emailsTo('again@example.org')
-    expect(second?.text, 'the second letter, too, shows what its code confirms').toContain(words.testimonial)
+    expect(second?.text, 'the second email, too, shows what its code confirms').toContain(words.testimonial)
     await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })
     expect(await rows('again@example.org')).toMatchObject([{ testimonial: words.testimonial }])
   })

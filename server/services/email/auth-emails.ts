@@ -18,7 +18,7 @@ export function createAuthEmails({ outbox, emailTexts, publicUrl }: AuthEmailsOp
     async prepare(acceptLanguage) {
       const words = await emailTexts(findLanguage(acceptLanguage))
       return (tx, email, delivery) =>
-        outbox.enqueue(tx, { ...delivery, letter: write(email, { publicUrl, words }) })
+        outbox.enqueue(tx, { ...delivery, email: write(email, { publicUrl, words }) })
     },
   }
 }

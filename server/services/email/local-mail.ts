@@ -11,7 +11,7 @@ export function createLocalMailServer({ runAs, outbox }: { runAs: RunAs; outbox:
     async send({ to, subject, html, text }, mayEnd) {
       if (mayEnd && !(await mayEnd())) throw new Error('this email must no longer be sent')
       const email = { name: 'news', subject, html, text }
-      await runAs(service, (tx) => outbox.enqueue(tx, { to, letter: email }))
+      await runAs(service, (tx) => outbox.enqueue(tx, { to, email }))
     },
     stop: (sending) => sending.then(() => {}),
   }

@@ -10,7 +10,7 @@ const { app, call, runAs } = await createTestApp()
 async function enqueue(email: string, payload: object) {
   const [row] = await runAs(
     service,
-    (tx) => tx<{ id: string }[]>`insert into private.email_outbox (letter, recipient, payload)
+    (tx) => tx<{ id: string }[]>`insert into private.email_outbox (kind, recipient, payload)
       values (${email}, ${createEmailAddress()}, ${tx.json(payload as never)}) returning id`,
   )
   return row?.id ?? ''

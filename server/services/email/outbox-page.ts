@@ -5,7 +5,7 @@ import type { ReadEmail } from '#server/services/email/read-email.ts'
 
 type Row = Pick<
   EmailOutboxRow,
-  'id' | 'letter' | 'recipient' | 'language' | 'created_at' | 'sealed_content' | 'payload'
+  'id' | 'kind' | 'recipient' | 'language' | 'created_at' | 'sealed_content' | 'payload'
 >
 
 /**
@@ -20,7 +20,7 @@ export function createOutboxPage(runAs: RunAs, readEmail: ReadEmail, publicUrl: 
     runAs(
       service,
       (tx) => tx<Row[]>`
-        select id, letter, recipient, language, created_at, sealed_content, payload from private.email_outbox
+        select id, kind, recipient, language, created_at, sealed_content, payload from private.email_outbox
         where (sealed_content is not null or payload is not null) and (${id}::uuid is null or id = ${id}::uuid)
         order by created_at desc limit 50`,
       { readOnly: true },
@@ -39,7 +39,7 @@ export function createOutboxPage(runAs: RunAs, readEmail: ReadEmail, publicUrl: 
   /** Renders an explanation for an email that cannot be read, so that the others still show. */
   const readOrExplain = (row: Row) =>
     readEmail(row).catch((error: Error) => ({
-      subject: `An email that cannot be read (${row.letter})`,
+      subject: `An email that cannot be read (${row.kind})`,
       html: `<!doctype html><title>Unreadable</title><p>This email cannot be read, so it cannot be sent.</p><pre>${escapeHtml(error.message)}</pre>`,
     }))
 

@@ -13,7 +13,7 @@ export type Email = {
 
 export type EnqueueOptions = {
   to: string
-  letter: Email
+  email: Email
   /** Seconds after which the email expires, counted from its scheduled time. */
   validSeconds?: number
   /** Seconds by which to delay the email. */
@@ -65,11 +65,11 @@ export function createOutbox({ encryption, ceilings }: OutboxOptions) {
   return {
     async enqueue(
       tx: Transaction,
-      { to, letter: email, validSeconds, delaySeconds = 0, codePurpose }: EnqueueOptions,
+      { to, email, validSeconds, delaySeconds = 0, codePurpose }: EnqueueOptions,
     ): Promise<void> {
       const { name, ...content } = email
       await tx`
-        insert into private.email_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at, code_purpose)
+        insert into private.email_outbox (kind, recipient, sealed_content, next_attempt_at, expires_at, code_purpose)
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },

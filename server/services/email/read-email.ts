@@ -38,7 +38,7 @@ type Told = {
 
 export type StoredEmail = Pick<
   EmailOutboxRow,
-  'letter' | 'recipient' | 'language' | 'sealed_content' | 'payload'
+  'kind' | 'recipient' | 'language' | 'sealed_content' | 'payload'
 >
 export type ReadEmail = (row: StoredEmail) => Promise<Omit<Email, 'name'>>
 
@@ -54,9 +54,9 @@ export type ReadEmailOptions = {
  * data that the database wrote, and this function adds the texts.
  */
 export function createEmailReader({ outbox, publicUrl, links, emailTexts }: ReadEmailOptions): ReadEmail {
-  return async ({ letter: email, recipient, language, sealed_content, payload }) => {
+  return async ({ kind, recipient, language, sealed_content, payload }) => {
     if (sealed_content) return outbox.decrypt(sealed_content)
-    const told = toldByDatabase[email]
+    const told = toldByDatabase[kind]
     if (told)
       return told({
         payload,
@@ -66,6 +66,6 @@ export function createEmailReader({ outbox, publicUrl, links, emailTexts }: Read
         choicesUrl: links.choicesUrl(recipient),
         words: await emailTexts(findLanguage(language)),
       })
-    throw new Error(`unknown email type "${email}"`)
+    throw new Error(`unknown email type "${kind}"`)
   }
 }

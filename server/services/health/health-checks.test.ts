@@ -40,12 +40,12 @@ test.each([
     /No sender/,
   ],
   [
-    'a letter given up',
+    'an email given up',
     checkEmails(mail, { ...figures, email_outbox_failed: 2 }, commands),
     /Failed in the last 24 hours: 2\./,
   ],
   [
-    'a restored database that holds its letters',
+    'a restored database that holds its emails',
     checkEmails(mail, { ...figures, restores_unreleased: 1, email_outbox_held: 137 }, commands),
     /was restored.*on hold: 137 emails\./,
   ],
@@ -55,7 +55,7 @@ test.each([
     /No mail server.* 137 emails on hold/,
   ],
   [
-    'a letter that waits too long',
+    'an email that waits too long',
     checkEmails(mail, { ...figures, email_outbox_oldest_seconds: 301 }, commands),
     /waiting for 5 minutes/,
   ],
@@ -95,7 +95,7 @@ test.each([
 
 test.each([
   [
-    'letters',
+    'emails',
     checkEmails(mail, { ...figures, email_outbox_oldest_seconds: 300 }, commands),
     /5 minutes\. Failed in the last 24 hours: none\./,
   ],

@@ -58,7 +58,7 @@ const as = {
   database: checkOf('database', 'Database'),
   changes: checkOf('changes', 'Changes'),
   replicas: checkOf('replicas', 'Replicas'),
-  letters: checkOf('letters', 'Emails'),
+  emails: checkOf('emails', 'Emails'),
   codes: checkOf('codes', 'Codes'),
   enquiries: checkOf('enquiries', 'Enquiries'),
   files: checkOf('files', 'Files'),
@@ -94,7 +94,7 @@ const askDatabase = 'Check the database first.'
 
 /** Results for checks that could not be made. */
 export const uncheckedResults = {
-  letters: () => as.letters('The email queue could not be checked.', askDatabase),
+  emails: () => as.emails('The email queue could not be checked.', askDatabase),
   codes: () => as.codes('Delayed codes could not be counted.', askDatabase),
   enquiries: () => as.enquiries('Enquiries could not be counted.', askDatabase),
   files: () => as.files('File storage could not be checked.', askDatabase),
@@ -174,18 +174,18 @@ export function checkEmails(
   const state = `${waits}.${onHold} Failed in the last 24 hours: ${failed === 0 ? 'none' : failed}.`
   const missing = findMissingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
-    return as.letters(
+    return as.emails(
       `No mail server is set up, so no emails are sent. ${state}`,
       'Set SMTP_URL and restart.',
     )
   if (missing)
-    return as.letters(
+    return as.emails(
       `No sender is set, so mail servers will reject our emails. ${state}`,
       'Set the sender address under Settings, Email sender, or set MAIL_FROM and restart.',
     )
   if (unreleased > 0)
     return withCommand(
-      as.letters(
+      as.emails(
         `This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold: ${formatCountWithNoun(held, 'email')}.`,
         'If this server is now the live site, ask the person who runs it to release them.',
       ),
@@ -193,12 +193,12 @@ export function checkEmails(
       commands,
     )
   if (oldest > limits.emailSeconds)
-    return as.letters(
+    return as.emails(
       `Emails are not being sent: ${waiting} waiting. ${state}`,
       'Send yourself a test email and check the reason for the delay. No emails are lost.',
     )
-  if (failed > 0) return as.letters(state, 'Check the reasons under Failed, fix the problem, then retry.')
-  return as.letters(`The mail server and sender are set up. ${state}`)
+  if (failed > 0) return as.emails(state, 'Check the reasons under Failed, fix the problem, then retry.')
+  return as.emails(`The mail server and sender are set up. ${state}`)
 }
 
 /**

@@ -87,7 +87,7 @@ export function createHealthService({ runAs, replicas, isHearing, canWrite, stor
       within(Promise.all([figures, readSender(runAs, env.MAIL_FROM)])).then(
         ([known, { address }]) =>
           judge.checkEmails({ SMTP_URL: env.SMTP_URL, from: address }, known, commands),
-        judge.uncheckedResults.letters,
+        judge.uncheckedResults.emails,
       ),
       within(figures).then(judge.checkCodes, judge.uncheckedResults.codes),
       within(figures).then(

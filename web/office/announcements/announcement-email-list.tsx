@@ -59,10 +59,10 @@ export function AnnouncementEmailList({ id, counts }: { id: string; counts: Emai
   const countOf: Record<EmailGroup, number> = { ...counts, failed }
 
   return (
-    <section aria-label="Emails" className="office-card announcement-letters">
+    <section aria-label="Emails" className="office-card announcement-emails">
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 pr-4.5">
         <Tabs
-          name="announcement-letters"
+          name="announcement-emails"
           label="Emails by delivery status"
           tabs={emailGroups.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
           selected={list}
@@ -93,7 +93,7 @@ export function AnnouncementEmailList({ id, counts }: { id: string; counts: Emai
           </Button>
         </div>
       )}
-      <TabPanel name="announcement-letters" selected={list}>
+      <TabPanel name="announcement-emails" selected={list}>
         <List id={id} list={list} />
       </TabPanel>
       <ConfirmDialog
@@ -150,7 +150,7 @@ function columnsOf(list: EmailGroup): Column<AnnouncementEmail>[] {
     {
       key: 'why',
       head: list === 'sent' ? 'When' : 'Why',
-      cell: (email) => <Why letter={email} list={list} />,
+      cell: (email) => <Why email={email} list={list} />,
     },
     ...(list === 'sent'
       ? []
@@ -159,10 +159,10 @@ function columnsOf(list: EmailGroup): Column<AnnouncementEmail>[] {
 }
 
 function Why({
-  letter: { last_error, done_at, state },
+  email: { last_error, done_at, state },
   list,
 }: {
-  letter: AnnouncementEmail
+  email: AnnouncementEmail
   list: EmailGroup
 }) {
   if (list === 'sent') return done_at ? formatDateAndTime(done_at) : 'Sent'

@@ -147,7 +147,7 @@ export function AnnouncementForm({ opened, saved, testedAt, onMade, onScheduled 
               onChange={change}
             />
           </div>
-          <div data-part="letter">
+          <div data-part="email">
             <EmailCard
               values={values}
               problems={{ ...problems, ...refused }}

@@ -15,8 +15,8 @@ const insertions = announcementPlaceholders.map((name) => `{${name}}`)
 
 export function EmailCard({ values, problems, onChange, onBusy }: EmailCardProps) {
   return (
-    <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-4.5">
-      <h2 id="announcement-letter" className="text-xl font-bold">
+    <section aria-labelledby="announcement-email" className="office-card announcement-email grid gap-4.5">
+      <h2 id="announcement-email" className="text-xl font-bold">
         Email
       </h2>
       <div className="grid gap-4.5 lg:grid-cols-2">

@@ -19,7 +19,7 @@ type EmailPreviewProps = {
 }
 
 const kinds = [
-  { value: 'letter', label: 'Email' },
+  { value: 'email', label: 'Email' },
   { value: 'text', label: 'Plain text' },
 ]
 
@@ -27,7 +27,7 @@ const kinds = [
  * Shows the email as recipients see it. The server renders the preview with the code that renders the email.
  */
 export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
-  const [kind, setKind] = useState('letter')
+  const [kind, setKind] = useState('email')
   const shown = useQuery({
     ...announcementPreviewQuery(useBackend(), said, name),
     placeholderData: keepPreviousData,
@@ -44,7 +44,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
         onChange={setKind}
       />
       <div className="email-phone">
-        <div className="letter-inbox">
+        <div className="email-inbox">
           <LogoMark className="size-[42px]" />
           <p className="min-w-0 text-sm wrap-anywhere">
             <strong className="block">20 in 24</strong>
@@ -53,10 +53,10 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
           </p>
         </div>
         {shown.data ? (
-          kind === 'letter' ? (
+          kind === 'email' ? (
             <EmailFrame html={shown.data.html} />
           ) : (
-            <p className="letter-text">{shown.data.text}</p>
+            <p className="email-text">{shown.data.text}</p>
           )
         ) : shown.isError ? (
           <p className="p-4.5 text-sm">
@@ -114,7 +114,7 @@ function EmailFrame({ html }: { html: string }) {
       sandbox="allow-same-origin"
       tabIndex={-1}
       height={height}
-      className="letter-frame"
+      className="email-frame"
     />
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/common/ui/button.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
 
-const steps = { who: 'Who', letter: 'Email', when: 'When', look: 'Review and send' }
+const steps = { who: 'Who', email: 'Email', when: 'When', look: 'Review and send' }
 const parts = Object.keys(steps)
 const labels = Object.values(steps)
 

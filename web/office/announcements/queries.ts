@@ -111,7 +111,7 @@ export const announcementQuery = (backend: Backend, id: string) =>
 export const announcementEmailsQuery = (backend: Backend, id: string, wanted: EmailGroup) =>
   queryOptions({
     ...live,
-    queryKey: [...announcementsKey, 'letters', id, wanted],
+    queryKey: [...announcementsKey, 'emails', id, wanted],
     async queryFn({ signal }) {
       const args = { announcement_id: id, wanted }
       return callReadFunction(backend, 'get_announcement_emails', z.array(email), { args, signal })

@@ -36,7 +36,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
     formatCountWithNoun(figures.stories, 'story', 'stories'),
     formatCountWithNoun(figures.votes, 'vote'),
     formatCountWithNoun(figures.badges, 'badge'),
-    formatCountWithNoun(figures.letters, 'email'),
+    formatCountWithNoun(figures.emails, 'email'),
   ]
   const handleSubmit = () => {
     const checked = check()

@@ -15,7 +15,7 @@ const courseLine = z.discriminatedUnion('kind', [
   anyLine.extend({ kind: z.literal('story'), more: z.enum(testimonialStatuses) }),
   anyLine.extend({ kind: z.literal('vote'), more: z.null() }),
   anyLine.extend({ kind: z.literal('badge'), more: z.string() }),
-  anyLine.extend({ kind: z.enum(['letter', 'announcement']), more: z.enum(announcementEmailStates) }),
+  anyLine.extend({ kind: z.enum(['email', 'announcement']), more: z.enum(announcementEmailStates) }),
 ])
 export type TimelineEntry = z.output<typeof courseLine>
 
@@ -41,7 +41,7 @@ const adminSupporter = z.object({
     votes: z.number(),
     stories: z.number(),
     badges: z.number(),
-    letters: z.number(),
+    emails: z.number(),
   }),
   news: z.enum(newsConsentStates),
   consent: z

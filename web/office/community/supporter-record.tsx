@@ -126,7 +126,7 @@ const figureNames = [
   ['votes', 'vote', 'votes'],
   ['stories', 'story', 'stories'],
   ['badges', 'badge', 'badges'],
-  ['letters', 'email', 'emails'],
+  ['emails', 'email', 'emails'],
 ] as const
 
 function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0], number> }) {

@@ -37,7 +37,7 @@ const icons: Record<TimelineEntry['kind'], IconType> = {
   story: Quote,
   vote: ChevronUp,
   badge: Award,
-  letter: Mail,
+  email: Mail,
   announcement: Mail,
 }
 /** Maximum number of entries in one response. */
@@ -133,7 +133,7 @@ function Row({ row: { at, lines }, email }: { row: TimelineRow; email: string })
       </Line>
     )
   return (
-    <Line {...shared} title={`Received “${kind === 'letter' ? getEmailKindLabel(title) : title}”`}>
+    <Line {...shared} title={`Received “${kind === 'email' ? getEmailKindLabel(title) : title}”`}>
       {emailStates[more]}
     </Line>
   )

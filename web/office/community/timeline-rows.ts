@@ -8,7 +8,7 @@ const placeOf: Record<TimelineEntry['kind'], TimelineFilter> = {
   story: 'sent',
   vote: 'voted',
   badge: 'earned',
-  letter: 'received',
+  email: 'received',
   announcement: 'received',
 }
 

@@ -4,9 +4,9 @@ import type { EmailDetails } from '#web/office/emails/queries.ts'
 
 /** Shows the delivery state of an email, and the error of the last attempt to send it. */
 export function DeliveryStatus({
-  letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
+  email: { sent_at, failed_at, last_error, attempts, next_attempt_at },
 }: {
-  letter: EmailDetails
+  email: EmailDetails
 }) {
   if (sent_at) return 'Sent'
   if (!failed_at && next_attempt_at === 'infinity') return 'On hold since the restore'

@@ -66,9 +66,9 @@ type Fact = [label: string, value: ReactNode]
 function factsOf(email: EmailDetails): Fact[] {
   const { recipient, created_at, sent_at, failed_at, attempts } = email
   const facts: (Fact | null)[] = [
-    ['Email', getEmailKindLabel(email.letter)],
+    ['Email', getEmailKindLabel(email.kind)],
     ['To', recipient],
-    ['State', <DeliveryStatus key="state" letter={email} />],
+    ['State', <DeliveryStatus key="state" email={email} />],
     ['Written', formatDateAndTime(created_at)],
     sent_at ? ['Sent', formatDateAndTime(sent_at)] : null,
     failed_at ? ['Failed', formatDateAndTime(failed_at)] : null,

@@ -115,7 +115,7 @@ export function EmailsScreen() {
           </ListCard>
         }
         tabs={{
-          name: 'letters',
+          name: 'emails',
           label: 'Emails by delivery status',
           tabs: emailStates.map((id) => ({ id, label: labels[id], count: counts?.[id] })),
           selected: state ?? 'failed',
@@ -125,7 +125,7 @@ export function EmailsScreen() {
         loading="Loading emails"
         failed="Emails could not be loaded."
         empty={<p className="p-4.5 text-muted">No emails in this list.</p>}
-        exportAs={`letters-${state}`}
+        exportAs={`emails-${state}`}
         exported={(signal) => readEmails(backend, state ?? 'failed', signal)}
       >
         {(rows) => (
@@ -190,12 +190,12 @@ function columnsOf(state: EmailState | null, onRetry: (id: string) => void): Col
         </span>
       ),
     },
-    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter: email }) => getEmailKindLabel(email) },
+    { key: 'kind', head: 'Email', card: 'block', cell: ({ kind }) => getEmailKindLabel(kind) },
     {
       key: 'why',
       head: state === 'failed' ? 'Reason' : 'State',
       card: 'block',
-      cell: (email) => <DeliveryStatus letter={email} />,
+      cell: (email) => <DeliveryStatus email={email} />,
     },
     ...(state === 'failed'
       ? [

@@ -24,11 +24,11 @@ export function getDefaultEmailState(counts: Record<EmailState, number>): EmailS
   return (['failed', 'waiting'] as const).find((state) => counts[state] > 0) ?? 'sent'
 }
 
-const emailsKey = ['letters'] as const
+const emailsKey = ['emails'] as const
 
 const email = z.object({
   id: z.string(),
-  letter: z.string(),
+  kind: z.string(),
   recipient: z.string(),
   attempts: z.number(),
   created_at: z.string(),

@@ -71,7 +71,7 @@ function summaryOf(report: HealthReport): string {
 
 /** Links to the page of the back office where a problem can be fixed, by the id of the check. */
 const leads: Record<string, { label: string; to: string } | undefined> = {
-  letters: { label: 'Open Emails', to: paths.admin.emails },
+  emails: { label: 'Open Emails', to: paths.admin.emails },
   files: { label: 'Open Media', to: paths.admin.media },
 }
 

@@ -35,7 +35,7 @@ const row = z.object({
   publish_at: text,
   address: text,
   subject: text,
-  letter: text,
+  kind: text,
   recipient: text,
 })
 type Row = z.output<typeof row>
@@ -168,8 +168,8 @@ const kinds: Kind[] = [
       const args = { words: q, kinds: findEmailKinds(q), most: maxOfAKind }
       // Sends the query in the body, because an email address must not be in a URL.
       const found = await callReadFunction(backend, 'find_emails', rowsIn, { args, signal, by: 'POST' })
-      return found.map(({ id, letter: email, recipient }) => ({
-        title: getEmailKindLabel(email ?? ''),
+      return found.map(({ id, kind, recipient }) => ({
+        title: getEmailKindLabel(kind ?? ''),
         detail: recipient ?? '',
         href: paths.admin.email(id),
       }))

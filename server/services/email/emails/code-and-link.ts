@@ -19,7 +19,7 @@ type Said = {
   /** The texts of one kind of email. */
   words: EmailTexts
   /** Name in the log and on the outbox page. */
-  letter: string
+  name: string
   subject: string
   heading: string
   /** Sentence after the greeting. */
@@ -42,7 +42,7 @@ const buttonLink =
  */
 export function createCodeAndLinkEmail(
   { code, link, publicUrl }: Omit<CodeEmailFields, 'words'>,
-  { words, letter: email, subject, heading, lead, button = '', end }: Said,
+  { words, name, subject, heading, lead, button = '', end }: Said,
 ): Email {
   const { t } = words
   const hello = t('emails.frame.hello-nobody')
@@ -55,7 +55,7 @@ export function createCodeAndLinkEmail(
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   const linkText = link ? `${button}:\n${link}\n\n${typing?.text}\n\n` : ''
   return {
-    name: email,
+    name,
     subject,
     html: renderEmailLayout({ preview: end, heading, body, publicUrl, words }),
     text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${renderDraftNotice(words)}`,

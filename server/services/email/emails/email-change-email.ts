@@ -12,7 +12,7 @@ export function createEmailChangeEmail(facts: CodeEmailFields & { newEmail: stri
   const { t } = words
   return createCodeAndLinkEmail(facts, {
     words,
-    letter: 'email-change',
+    name: 'email-change',
     subject: t('emails.email.subject'),
     heading: t('emails.email.heading'),
     lead:

@@ -7,7 +7,7 @@ export function createInviteEmail(facts: CodeEmailFields): Email {
   const { t } = words
   return createCodeAndLinkEmail(facts, {
     words,
-    letter: 'invite',
+    name: 'invite',
     subject: t('emails.invite.subject'),
     heading: t('emails.invite.heading'),
     lead: t('emails.invite.lead'),

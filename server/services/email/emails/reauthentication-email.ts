@@ -8,7 +8,7 @@ export function createReauthenticationEmail(facts: CodeEmailFields): Email {
   const { t } = words
   return createCodeAndLinkEmail(facts, {
     words,
-    letter: 'reauthentication',
+    name: 'reauthentication',
     subject: t('emails.password.subject', { code: facts.code }),
     heading: t('emails.password.heading'),
     lead: t('emails.password.lead'),

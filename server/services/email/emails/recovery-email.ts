@@ -8,7 +8,7 @@ export function createRecoveryEmail(facts: CodeEmailFields): Email {
   const { t } = words
   return createCodeAndLinkEmail(facts, {
     words,
-    letter: 'recovery',
+    name: 'recovery',
     subject: t('emails.recovery.subject'),
     heading: t('emails.recovery.heading'),
     lead: t('emails.recovery.lead'),

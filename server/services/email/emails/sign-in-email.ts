@@ -8,7 +8,7 @@ export function createSignInEmail(facts: CodeEmailFields): Email {
   const { t } = words
   return createCodeAndLinkEmail(facts, {
     words,
-    letter: 'sign-in',
+    name: 'sign-in',
     subject: t('emails.signin.subject', { code: facts.code }),
     heading: t('emails.signin.heading'),
     lead: t('emails.signin.lead'),
