@@ -175,7 +175,7 @@ const ownFile = z
   .regex(/^\/[\w.-][\w/.-]*$/, toOfficeErrorCode('setting.file'))
   .nullable()
   .default(null)
-const testimonial = z.object({
+const builderStory = z.object({
   portrait: ownFile,
   caption: plain(160).nullable().default(null),
   audio: ownFile,
@@ -225,7 +225,7 @@ export const settingSchemas = {
     .nullable()
     .default(null),
   press: press.nullable().default(null),
-  story: testimonial.nullable().default(null),
+  story: builderStory.nullable().default(null),
   sender: sender.nullable().default(null),
   venue: plain(200).nullable().default(null),
   reach: z.enum(reachVisibilities, toOfficeErrorCode('setting.choice')).default(defaultFacts.reach),

@@ -54,9 +54,9 @@ const pictures: readonly PressPicture[] = [
 ]
 
 /** Lists pictures for the press, with the portrait first if there is one. */
-export function listPressPictures({ story: testimonial }: CampaignFacts): readonly PressPicture[] {
-  return testimonial?.portrait
-    ? [{ title: 'Portrait', file: testimonial.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]
+export function listPressPictures({ story }: CampaignFacts): readonly PressPicture[] {
+  return story?.portrait
+    ? [{ title: 'Portrait', file: story.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]
     : pictures
 }
 

@@ -86,8 +86,8 @@ as $$
   ), made as (
     select 'idea' as act, user_id, created_at as at from public.app_ideas
     union all select 'vote', user_id, created_at from private.idea_votes
-    union all select 'story', person.id, story.created_at from public.testimonials as story
-      join strangers as person using (mailbox) where story.email_verified
+    union all select 'testimonial', person.id, testimonial.created_at from public.testimonials as testimonial
+      join strangers as person using (mailbox) where testimonial.email_verified
     union all select 'membership', person.id, supporter.joined_at from public.community_members as supporter
       join strangers as person using (mailbox) where supporter.is_verified
   ), today as (

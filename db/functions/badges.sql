@@ -62,8 +62,9 @@ as $$
       where idea.user_id = owner_id and idea.status in ('approved', 'in_development', 'testing', 'completed', 'merged')
       order by idea.created_at limit 1)
     when 'testimonial_provider' then (
-      select story.name from public.testimonials as story join auth.users as owner on owner.mailbox = story.mailbox
-      where owner.id = owner_id and story.email_verified and story.status = 'approved')
+      select testimonial.name from public.testimonials as testimonial
+        join auth.users as owner on owner.mailbox = testimonial.mailbox
+      where owner.id = owner_id and testimonial.email_verified and testimonial.status = 'approved')
     when 'community_supporter' then (
       select supporter.name from public.community_members as supporter
         join auth.users as owner on owner.mailbox = supporter.mailbox

@@ -85,7 +85,8 @@ begin
           supporter.joined_at,
         (select count(*) from public.app_ideas as idea where idea.user_id = person.id) as ideas,
         (select count(*) from private.idea_votes as vote where vote.user_id = person.id) as votes,
-        (select count(*) from public.testimonials as story where story.mailbox = supporter.mailbox) as stories,
+        (select count(*) from public.testimonials as testimonial where testimonial.mailbox = supporter.mailbox)
+          as testimonials,
         (select count(*) from public.badges as badge where badge.user_id = person.id) as badges,
         supporter.news
       from public.community_members as supporter left join auth.users as person on person.mailbox = supporter.mailbox

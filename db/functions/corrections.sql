@@ -94,7 +94,7 @@ as $$
 begin
   if private.office_caller() is not null and new.email_verified then
     perform private.tell_correction(new.id, new.email,
-      pg_catalog.jsonb_build_object('of', 'story', 'name', new.name),
+      pg_catalog.jsonb_build_object('of', 'testimonial', 'name', new.name),
       pg_catalog.jsonb_build_object('text', old.testimonial), pg_catalog.jsonb_build_object('text', new.testimonial));
   end if;
   return null;

@@ -123,8 +123,8 @@ create or replace function private.is_status_unchanged(decision private.decision
 as $$
   select exists (select from public.app_ideas as idea where idea.id = decision.subject_id
     and idea.status = decision.became)
-    or exists (select from public.testimonials as story where story.id = decision.subject_id
-      and story.status = decision.became)
+    or exists (select from public.testimonials as testimonial where testimonial.id = decision.subject_id
+      and testimonial.status = decision.became)
 $$;
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
@@ -139,7 +139,8 @@ declare
 begin
   -- Takes the locks in the same order as a decision does.
   perform from public.app_ideas as idea where idea.id = any (subject_ids) order by idea.id for update;
-  perform from public.testimonials as story where story.id = any (subject_ids) order by story.id for update;
+  perform from public.testimonials as testimonial where testimonial.id = any (subject_ids)
+    order by testimonial.id for update;
   for decision in
     select made.* from private.decisions as made
     where made.subject_id = any (subject_ids) and made.decided_by = auth.uid() for update
@@ -149,10 +150,10 @@ begin
     update public.app_ideas as idea
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
     where idea.id = decision.subject_id;
-    update public.testimonials as story
+    update public.testimonials as testimonial
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason',
       approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
-    where story.id = decision.subject_id;
+    where testimonial.id = decision.subject_id;
     delete from private.decisions as made where made.id = decision.id;
     perform private.keep_earned_badge(decision.subject_id);
     return next decision.subject_id;
@@ -178,7 +179,7 @@ as $$
     where outbox.decided_by = auth.uid()
       and outbox.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
       and case of when 'idea' then outbox.kind = 'idea-status' or outbox.payload ->> 'type' = 'app_idea_contributor'
-        when 'story' then outbox.kind = 'testimonial-status'
+        when 'testimonial' then outbox.kind = 'testimonial-status'
           or outbox.payload ->> 'type' = 'testimonial_provider' else false end
     union all
     select null, null, ordered.next_attempt_at, true, false
@@ -186,7 +187,7 @@ as $$
     where ordered.decided_by = auth.uid()
       and ordered.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
       and badge.badge_type = case of when 'idea' then 'app_idea_contributor'
-        when 'story' then 'testimonial_provider' end
+        when 'testimonial' then 'testimonial_provider' end
       and badge.recipient_email is not null and not badge.email_sent
       and not private.has_opted_out(private.mailbox(badge.recipient_email))
   ), still as (

@@ -9,7 +9,7 @@ declare
   sent integer;
   here constant timestamp := pg_catalog.timezone(zone, pg_catalog.now());
   ideas bigint;
-  stories bigint;
+  testimonials bigint;
   requests bigint;
   votes bigint;
 begin
@@ -20,9 +20,9 @@ begin
     return 0;
   end if;
   select count(*) filter (where idea.status = 'awaiting_approval') into ideas from public.app_ideas as idea;
-  select count(*) filter (where story.status = 'awaiting_approval'),
-    count(*) filter (where story.status = 'awaiting_deletion_approval')
-  into stories, requests from public.testimonials as story;
+  select count(*) filter (where testimonial.status = 'awaiting_approval'),
+    count(*) filter (where testimonial.status = 'awaiting_deletion_approval')
+  into testimonials, requests from public.testimonials as testimonial;
   select count(*) into votes from private.idea_votes as vote where vote.is_held;
   with due as (
     update private.admin_users as admins set digest_sent_at = pg_catalog.now()
@@ -30,12 +30,12 @@ begin
     where person.id = admins.user_id
       and coalesce(pg_catalog.timezone(zone, admins.digest_sent_at), '-infinity')::date
         <= here::date - case person.user_metadata ->> 'digest' when 'daily' then 1 when 'weekly' then 7 end
-      and ideas + stories + requests + case admins.role when 'owner' then votes else 0 end > 0
+      and ideas + testimonials + requests + case admins.role when 'owner' then votes else 0 end > 0
     returning person.email, admins.role, person.user_metadata ->> 'digest' as rhythm
   )
   insert into private.email_outbox (kind, recipient, payload)
   select 'digest', due.email,
-    pg_catalog.jsonb_build_object('rhythm', due.rhythm, 'ideas', ideas, 'testimonials', stories,
+    pg_catalog.jsonb_build_object('rhythm', due.rhythm, 'ideas', ideas, 'testimonials', testimonials,
     'deletionRequests', requests, 'heldVotes', case due.role when 'owner' then votes else 0 end)
   from due;
   get diagnostics sent = row_count;

@@ -1,9 +1,9 @@
 -- Tables: private.gone_pages.
 
-create or replace function private.record_gone_testimonial(story uuid, by_owner boolean) returns void
+create or replace function private.record_gone_testimonial(testimonial uuid, by_owner boolean) returns void
   language sql volatile set search_path = ''
 as $$
-  insert into private.gone_pages as gone (kind, name, is_by_owner) values ('story', story::text, by_owner)
+  insert into private.gone_pages as gone (kind, name, is_by_owner) values ('testimonial', testimonial::text, by_owner)
   on conflict (kind, name) do update set gone_at = excluded.gone_at, is_by_owner = excluded.is_by_owner
 $$;
 grant execute on function private.record_gone_testimonial(uuid, boolean) to service_role;
@@ -31,7 +31,8 @@ create or replace function public.get_gone_page(page_kind text, page_name text) 
 as $$
   select pg_catalog.json_build_object('gone_at', gone.gone_at, 'is_by_owner', gone.is_by_owner)
   from private.gone_pages as gone where gone.kind = page_kind and gone.name = page_name
-  and not exists (select from public.testimonials as story where page_kind = 'story' and story.id::text = page_name)
+  and not exists (select from public.testimonials as testimonial
+    where page_kind = 'testimonial' and testimonial.id::text = page_name)
   and not exists (select from public.blog_posts as post where page_kind = 'post' and post.slug = page_name)
 $$;
 comment on function public.get_gone_page(text, text)

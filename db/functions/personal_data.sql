@@ -70,13 +70,13 @@ as $$
     'came_by_a_link_at', (select invited.joined_at from private.supporter_invitations as invited
         join public.community_members as supporter on supporter.id = invited.supporter_id
           where supporter.mailbox = person.mailbox),
-    'testimonials', (select coalesce(json_agg(story), '[]') from (
+    'testimonials', (select coalesce(json_agg(testimonials), '[]') from (
         select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at,
           deletion_requested_at,
           deletion_reason, consent_version,
           array(select version.said from private.testimonial_versions as version where version.testimonial_id = kept.id
             order by version.id) as texts
-        from public.testimonials as kept where mailbox = person.mailbox) as story),
+        from public.testimonials as kept where mailbox = person.mailbox) as testimonials),
     'ideas', (select coalesce(pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at), '[]')
       from public.app_ideas as idea
       where idea.user_id = person.id
@@ -137,8 +137,8 @@ as $$
           where supporter.mailbox = person.mailbox
         union all
         select notes.said, notes.created_at from private.testimonial_notes as notes
-        join public.testimonials as story on story.id = notes.testimonial_id
-          where story.mailbox = person.mailbox) as note),
+        join public.testimonials as testimonial on testimonial.id = notes.testimonial_id
+          where testimonial.mailbox = person.mailbox) as note),
     'announcements', (select coalesce(json_agg(sent), '[]') from (
         select announcement.subject, delivery.state, delivery.done_at from private.announcement_emails as delivery
         join private.announcements as announcement on announcement.id = delivery.announcement_id
@@ -164,11 +164,11 @@ as $$
         join public.community_members as supporter on supporter.id = place.supporter_id
           where supporter.mailbox = asked) as place),
     'testimonials',
-      (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(story) - 'created_by' - 'approved_by'
+      (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(testimonials) - 'created_by' - 'approved_by'
       || pg_catalog.jsonb_build_object('texts',
-        array(select version.said from private.testimonial_versions as version where version.testimonial_id = story.id
-          order by version.id)))
-      from public.testimonials as story where story.mailbox = asked),
+        array(select version.said from private.testimonial_versions as version
+          where version.testimonial_id = testimonials.id order by version.id)))
+      from public.testimonials where testimonials.mailbox = asked),
     'ideas', (select pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at)
       from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = asked),
     'badges', (select pg_catalog.jsonb_agg(badge order by badge.created_at) from (
@@ -199,7 +199,8 @@ as $$
         join public.community_members as supporter on supporter.id = notes.supporter_id where supporter.mailbox = asked
         union all
         select notes.said, notes.created_at from private.testimonial_notes as notes
-        join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = asked) as note),
+        join public.testimonials as testimonial on testimonial.id = notes.testimonial_id
+          where testimonial.mailbox = asked) as note),
     'announcements', (select pg_catalog.jsonb_agg(sent) from (
         select announcement.subject, delivery.state, delivery.done_at from private.announcement_emails as delivery
         join private.announcements as announcement on announcement.id = delivery.announcement_id

@@ -7,8 +7,9 @@ create or replace function private.sender_of(subject uuid) returns uuid
 as $$
   select idea.user_id from public.app_ideas as idea where idea.id = subject and idea.user_id is not null
   union all
-  select users.id from public.testimonials as story join auth.users as users on users.mailbox = story.mailbox
-  where story.id = subject and story.email_verified
+  select users.id from public.testimonials as testimonial
+    join auth.users as users on users.mailbox = testimonial.mailbox
+  where testimonial.id = subject and testimonial.email_verified
 $$;
 grant execute on function private.sender_of(uuid) to service_role;
 

@@ -11,8 +11,9 @@ as $$
       select 'idea' as kind, idea.created_at as at, idea.title, idea.status as more, idea.id
       from public.app_ideas as idea where idea.user_id = person_id
       union all
-      select 'story', story.created_at, pg_catalog.left(story.testimonial, 120), story.status, story.id
-      from public.testimonials as story where story.mailbox = person_mailbox
+      select 'testimonial', testimonial.created_at, pg_catalog.left(testimonial.testimonial, 120), testimonial.status,
+        testimonial.id
+      from public.testimonials as testimonial where testimonial.mailbox = person_mailbox
       union all
       select 'vote', vote.created_at, idea.title, null, idea.id
       from private.idea_votes as vote join public.app_ideas as idea on idea.id = vote.idea_id
@@ -43,7 +44,8 @@ as $$
     'figures', pg_catalog.json_build_object(
       'ideas', (select count(*) from public.app_ideas as idea where idea.user_id = person.id),
       'votes', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),
-      'stories', (select count(*) from public.testimonials as story where story.mailbox = supporter.mailbox),
+      'testimonials', (select count(*) from public.testimonials as testimonial
+        where testimonial.mailbox = supporter.mailbox),
       'badges', (select count(*) from public.badges as badge where badge.user_id = person.id),
       'emails', (select count(*) from private.email_outbox as outbox
         where private.mailbox(outbox.recipient) = supporter.mailbox and outbox.sent_at is not null)

@@ -120,7 +120,7 @@ create or replace function private.next_step(person_id uuid, person_mailbox text
 as $$
   with own as (
     select
-      (select status from public.testimonials where mailbox = person_mailbox) as story,
+      (select status from public.testimonials where mailbox = person_mailbox) as testimonial_status,
       exists (select from private.verification_codes
         where mailbox = person_mailbox and purpose = 'testimonial' and used_at is null
           and expires_at > pg_catalog.now()) as has_code,
@@ -133,13 +133,13 @@ as $$
         order by created_at desc limit 1) as unseen_badge)
   select pg_catalog.json_build_object(
     'kind', case
-      when story = 'rejected' then 'testimonial_returned'
-      when story is null and has_code then 'testimonial_code'
+      when testimonial_status = 'rejected' then 'testimonial_returned'
+      when testimonial_status is null and has_code then 'testimonial_code'
       when open_idea is not null then 'idea_open'
-      when not has_voted and not has_idea and story is null then 'vote'
+      when not has_voted and not has_idea and testimonial_status is null then 'vote'
       when unseen_badge is not null then 'badge'
       when not has_voted then 'vote'
-      when story is null then 'story'
+      when testimonial_status is null then 'testimonial'
       when not has_idea then 'idea'
       else 'more_votes' end,
     'idea_id', open_idea,
@@ -177,8 +177,9 @@ as $$
         select id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url,
           download_count, created_at
         from public.badges where user_id = auth.uid()) as badge),
-    'testimonials', (select coalesce(json_agg(story order by story.created_at desc), '[]') from (
-        select id, testimonial, status, created_at from public.testimonials where mailbox = auth.mailbox()) as story),
+    'testimonials', (select coalesce(json_agg(testimonials order by testimonials.created_at desc), '[]') from (
+        select id, testimonial, status, created_at from public.testimonials
+          where mailbox = auth.mailbox()) as testimonials),
     'ideas', (select coalesce(json_agg(idea order by idea.created_at desc), '[]') from (
         select id, title, description, status, vote_count, created_at, private.idea_course(id, vote_count) as course,
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))

@@ -29,7 +29,7 @@ grant execute on function private.record_testimonial_decision(public.testimonial
 -- to store. Its body has all effects of the change, in the numbered order.
 
 -- Approves a testimonial. If it is approved again, it gets the new date and the new approver.
-create or replace function private.approve_testimonial(was public.testimonials, story public.testimonials)
+create or replace function private.approve_testimonial(was public.testimonials, testimonial public.testimonials)
   returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
@@ -37,22 +37,22 @@ declare
   decision uuid;
 begin
   -- 1 the change
-  story.approved_at := pg_catalog.now();
-  story.approved_by := auth.uid();
-  story.rejection_reason := null;
+  testimonial.approved_at := pg_catalog.now();
+  testimonial.approved_by := auth.uid();
+  testimonial.rejection_reason := null;
   -- 2 what Undo needs
   decision := private.record_testimonial_decision(was, 'approved');
   -- 3 the email to the author
   perform private.email_testimonial_author(was, 'approved', null, decision);
   -- 4 the badge
-  perform private.issue_badge(author.id, 'testimonial_provider', story.name, decision)
-  from auth.users as author where author.mailbox = private.mailbox(story.email) and story.email_verified;
-  return story;
+  perform private.issue_badge(author.id, 'testimonial_provider', testimonial.name, decision)
+  from auth.users as author where author.mailbox = private.mailbox(testimonial.email) and testimonial.email_verified;
+  return testimonial;
 end
 $$;
 grant execute on function private.approve_testimonial(public.testimonials, public.testimonials) to service_role;
 
-create or replace function private.reject_testimonial(was public.testimonials, story public.testimonials)
+create or replace function private.reject_testimonial(was public.testimonials, testimonial public.testimonials)
   returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
@@ -63,24 +63,24 @@ begin
   -- 2 what Undo needs
   decision := private.record_testimonial_decision(was, 'rejected');
   -- 3 the email to the author, with the reason
-  perform private.email_testimonial_author(was, 'rejected', story.rejection_reason, decision);
-  return story;
+  perform private.email_testimonial_author(was, 'rejected', testimonial.rejection_reason, decision);
+  return testimonial;
 end
 $$;
 grant execute on function private.reject_testimonial(public.testimonials, public.testimonials) to service_role;
 
 -- Returns a testimonial to the review queue, either because an administrator unpublishes it, or because the
 -- author has changed a rejected one. Sends no email and keeps a badge.
-create or replace function private.unpublish_testimonial(was public.testimonials, story public.testimonials)
+create or replace function private.unpublish_testimonial(was public.testimonials, testimonial public.testimonials)
   returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
 begin
   -- 1 the change
-  story.rejection_reason := null;
+  testimonial.rejection_reason := null;
   -- 2 what Undo needs
   perform private.record_testimonial_decision(was, 'awaiting_approval');
-  return story;
+  return testimonial;
 end
 $$;
 grant execute on function private.unpublish_testimonial(public.testimonials, public.testimonials) to service_role;
@@ -136,29 +136,29 @@ create or replace function private.request_testimonial_deletion(owner_id uuid, t
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
 begin
-  if story.status in ('awaiting_approval', 'rejected') then
+  if testimonial.status in ('awaiting_approval', 'rejected') then
     delete from public.testimonials as kept where kept.id = testimonial_id;
     return null;
-  elsif story.status = 'approved' then
+  elsif testimonial.status = 'approved' then
     update public.testimonials as kept
     set status = 'awaiting_deletion_approval', deletion_requested_at = pg_catalog.now(),
       deletion_reason = nullif(reason, '')
     where kept.id = testimonial_id
-    returning kept.* into story;
+    returning kept.* into testimonial;
   end if;
-  return private.present_testimonial(story);
+  return private.present_testimonial(testimonial);
 end
 $$;
 grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
 
 -- Raises an error if the author has not requested the deletion.
-create or replace function private.require_deletion_request(story public.testimonials) returns void
+create or replace function private.require_deletion_request(testimonial public.testimonials) returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
-  if story.status <> 'awaiting_deletion_approval' then
+  if testimonial.status <> 'awaiting_deletion_approval' then
     raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
   end if;
 end
@@ -170,14 +170,14 @@ create or replace function private.withdraw_testimonial_deletion(owner_id uuid, 
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
 begin
-  perform private.require_deletion_request(story);
+  perform private.require_deletion_request(testimonial);
   update public.testimonials as kept
   set status = 'approved', deletion_requested_at = null, deletion_reason = null
   where kept.id = testimonial_id
-  returning kept.* into story;
-  return private.present_testimonial(story);
+  returning kept.* into testimonial;
+  return private.present_testimonial(testimonial);
 end
 $$;
 grant execute on function private.withdraw_testimonial_deletion(uuid, uuid) to service_role;
@@ -188,11 +188,11 @@ create or replace function private.process_testimonial_deletion(testimonial_id u
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials := private.lock_testimonial(testimonial_id);
+  testimonial public.testimonials := private.lock_testimonial(testimonial_id);
 begin
-  perform private.require_deletion_request(story);
+  perform private.require_deletion_request(testimonial);
   delete from public.testimonials as kept where kept.id = testimonial_id;
-  return to_json(story);
+  return to_json(testimonial);
 end
 $$;
 grant execute on function private.process_testimonial_deletion(uuid) to service_role;

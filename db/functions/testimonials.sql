@@ -73,16 +73,17 @@ $$;
 grant execute on function private.forget_proof() to admin, service_role;
 
 -- Returns a row in the form that its author may see.
-create or replace function private.present_testimonial(story public.testimonials) returns json
+create or replace function private.present_testimonial(testimonial public.testimonials) returns json
   language sql stable set search_path = ''
 as $$
-  select json_build_object('id', story.id, 'name', story.name, 'linkedin_url', story.linkedin_url,
-    'location', story.location,
-    'testimonial', story.testimonial, 'language', story.language, 'status', story.status, 'display_order',
-      story.display_order, 'is_featured', story.is_featured,
-    'email_verified', story.email_verified, 'approved_at', story.approved_at, 'created_at', story.created_at,
-    'deletion_requested_at', story.deletion_requested_at, 'deletion_reason', story.deletion_reason,
-    'rejection_reason', story.rejection_reason)
+  select json_build_object('id', testimonial.id, 'name', testimonial.name, 'linkedin_url', testimonial.linkedin_url,
+    'location', testimonial.location,
+    'testimonial', testimonial.testimonial, 'language', testimonial.language, 'status', testimonial.status,
+    'display_order', testimonial.display_order, 'is_featured', testimonial.is_featured,
+    'email_verified', testimonial.email_verified, 'approved_at', testimonial.approved_at,
+    'created_at', testimonial.created_at,
+    'deletion_requested_at', testimonial.deletion_requested_at, 'deletion_reason', testimonial.deletion_reason,
+    'rejection_reason', testimonial.rejection_reason)
 $$;
 grant execute on function private.present_testimonial(public.testimonials) to service_role;
 
@@ -91,13 +92,13 @@ create or replace function private.confirm_testimonial(owner_id uuid) returns js
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials;
+  testimonial public.testimonials;
 begin
   update public.testimonials as kept set email_verified = true
   from auth.users as owner
   where owner.id = owner_id and kept.mailbox = owner.mailbox
-  returning kept.* into story;
-  return case when found then private.present_testimonial(story) end;
+  returning kept.* into testimonial;
+  return case when found then private.present_testimonial(testimonial) end;
 end
 $$;
 grant execute on function private.confirm_testimonial(uuid) to service_role;
@@ -111,7 +112,7 @@ create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, 
 as $$
 declare
   owner auth.users;
-  story public.testimonials;
+  testimonial public.testimonials;
 begin
   select users.* into strict owner from auth.users as users where users.id = owner_id;
   insert into public.testimonials as kept
@@ -119,9 +120,9 @@ begin
   values (draft ->> 'name', owner.email, true, draft ->> 'linkedin_url', draft ->> 'location', draft ->> 'testimonial',
     coalesce(draft ->> 'language', 'en'), draft ->> 'consent_version', owner_id)
   on conflict (mailbox) do nothing
-  returning kept.* into story;
+  returning kept.* into testimonial;
   if found then
-    return private.present_testimonial(story);
+    return private.present_testimonial(testimonial);
   elsif is_first then
     raise exception using errcode = 'TSDUP', message = 'testimonial.already_sent';
   end if;
@@ -140,13 +141,13 @@ create or replace function private.lock_testimonial(testimonial_id uuid) returns
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials;
+  testimonial public.testimonials;
 begin
-  select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
+  select kept.* into testimonial from public.testimonials as kept where kept.id = testimonial_id for update;
   if not found then
     raise exception using errcode = 'TSNOF', message = 'testimonial.not_found';
   end if;
-  return story;
+  return testimonial;
 end
 $$;
 grant execute on function private.lock_testimonial(uuid) to service_role;
@@ -156,12 +157,12 @@ create or replace function private.own_testimonial(owner_id uuid, testimonial_id
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials := private.lock_testimonial(testimonial_id);
+  testimonial public.testimonials := private.lock_testimonial(testimonial_id);
 begin
-  if story.mailbox is distinct from (select users.mailbox from auth.users as users where users.id = owner_id) then
+  if testimonial.mailbox is distinct from (select users.mailbox from auth.users as users where users.id = owner_id) then
     raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   end if;
-  return story;
+  return testimonial;
 end
 $$;
 grant execute on function private.own_testimonial(uuid, uuid) to service_role;
@@ -173,9 +174,9 @@ create or replace function private.update_testimonial(owner_id uuid, testimonial
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
 begin
-  if story.status not in ('awaiting_approval', 'rejected') then
+  if testimonial.status not in ('awaiting_approval', 'rejected') then
     raise exception using errcode = 'TSSTA', message = 'testimonial.decided';
   end if;
   update public.testimonials as kept
@@ -184,8 +185,8 @@ begin
         consent_version = draft ->> 'consent_version', email_verified = true,
       status = 'awaiting_approval'
   where kept.id = testimonial_id
-  returning kept.* into story;
-  return private.present_testimonial(story);
+  returning kept.* into testimonial;
+  return private.present_testimonial(testimonial);
 end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb) to service_role;
@@ -198,9 +199,9 @@ create or replace function private.update_testimonial(owner_id uuid, testimonial
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
-  words jsonb := pg_catalog.jsonb_build_object('name', story.name, 'location', story.location,
-    'linkedin_url', story.linkedin_url, 'testimonial', story.testimonial);
+  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  words jsonb := pg_catalog.jsonb_build_object('name', testimonial.name, 'location', testimonial.location,
+    'linkedin_url', testimonial.linkedin_url, 'testimonial', testimonial.testimonial);
 begin
   -- Accepts a text that is already stored, because saving it again is no conflict.
   if words <> opened and not draft @> words then
@@ -245,14 +246,16 @@ alter function private.keep_testimonial_version() owner to service_role;
 
 create or replace view public.office_testimonials with (security_invoker = off) as
   select
-    story.id, story.name, case when current_user in ('admin', 'service_role') then story.email end
-    as email, story.email_verified, story.linkedin_url, story.location, story.testimonial, story.status,
-    story.display_order, story.is_featured, story.approved_at, story.deletion_requested_at, story.deletion_reason,
-    story.consent_version, story.created_at, story.updated_at, story.rejection_reason, story.language,
+    testimonial.id, testimonial.name, case when current_user in ('admin', 'service_role') then testimonial.email end
+    as email, testimonial.email_verified, testimonial.linkedin_url, testimonial.location, testimonial.testimonial,
+    testimonial.status, testimonial.display_order, testimonial.is_featured, testimonial.approved_at,
+    testimonial.deletion_requested_at, testimonial.deletion_reason, testimonial.consent_version,
+    testimonial.created_at, testimonial.updated_at, testimonial.rejection_reason, testimonial.language,
     -- Text that searches match, from the columns that the caller may read. Editors and moderators read fewer.
-    private.folded(pg_catalog.concat_ws(U&'\0001', story.name, case
-      when current_user in ('admin', 'service_role') then story.email end, story.location, story.testimonial)) as words
-  from public.testimonials as story;
+    private.folded(pg_catalog.concat_ws(U&'\0001', testimonial.name, case
+      when current_user in ('admin', 'service_role') then testimonial.email end, testimonial.location,
+      testimonial.testimonial)) as words
+  from public.testimonials as testimonial;
 alter view public.office_testimonials owner to service_role;
 comment on view public.office_testimonials
   is 'All testimonials, as the back office lists them: addresses for owners only.';

@@ -176,14 +176,14 @@ create table private.gone_pages (
   gone_at timestamptz not null default now(),
   is_by_owner boolean not null,
   primary key (kind, name),
-  constraint gone_pages_kind_known check (kind in ('story', 'post')),
+  constraint gone_pages_kind_known check (kind in ('testimonial', 'post')),
   constraint gone_pages_name_length check (char_length(name) between 1 and 200)
 );
 alter table private.gone_pages enable row level security;
 alter table private.gone_pages force row level security;
 
 comment on table private.gone_pages is
-  'Stories by their number and posts by each address they had, that were public and are deleted.';
+  'Testimonials by their number and posts by each address they had, that were public and are deleted.';
 
 create policy service_all on private.gone_pages to service_role using (true) with check (true);
 

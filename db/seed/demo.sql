@@ -46,7 +46,7 @@ on conflict do nothing;
 
 insert into public.testimonials (id, name, email, email_verified, linkedin_url, location, testimonial, status, is_featured, display_order)
 -- Inserts testimonials. The co-op secretary has the address of person 2, who also submitted an idea above.
-select md5('demo story ' || number)::uuid, name, case number when 4 then 'person-2' else 'story-' || number end || '@demo.example.org', true, 'https://www.linkedin.com/in/example', location, story, status, featured, number
+select md5('demo story ' || number)::uuid, name, case number when 4 then 'person-2' else 'story-' || number end || '@demo.example.org', true, 'https://www.linkedin.com/in/example', location, testimonial, status, featured, number
 from (values
   (1, 'Student', 'Kano, Nigeria', 'I learned to code on a borrowed phone. Watching someone from a building site try this makes my own plan feel less strange.', 'approved', true),
   (2, 'Nurse', 'Kisumu, Kenya', 'We run a small clinic. The idea I submitted is a queue app. I hope it gets a slot.', 'approved', false),
@@ -55,7 +55,7 @@ from (values
   (5, 'Support engineer', 'Lagos, Nigeria', 'I moved from driving to support work after one course. One skill really is enough to start.', 'approved', false),
   (6, 'Teacher', 'Enugu, Nigeria', 'My pupils count the days. They want to see the twentieth app and then build the next one.', 'approved', false),
   (7, 'Electrician', 'Ibadan, Nigeria', 'Twelve apps failed on me before one worked. I want to watch someone fail and carry on.', 'awaiting_approval', false)
-) as sample (number, name, location, story, status, featured)
+) as sample (number, name, location, testimonial, status, featured)
 on conflict do nothing;
 
 insert into public.sponsors (id, name, logo_url, website_url, tier, description, is_active, display_order)

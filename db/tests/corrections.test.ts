@@ -286,7 +286,7 @@ describe('a correction of a testimonial', () => {
       {
         recipient: 'weaver@example.org',
         payload: {
-          of: 'story',
+          of: 'testimonial',
           name: 'Weaver',
           before: { text: 'We run a small clinic in Kisumu.' },
           after: { text: 'We run a clinic in Kisumu.' },

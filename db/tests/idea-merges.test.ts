@@ -43,13 +43,13 @@ async function countOf(id: string) {
 }
 const boardStats = async () =>
   (await runAs({ role: 'anon' }, (tx) => tx`select * from public.board_stats`))[0]
-const testimonialOf = async (id: string) =>
+const historyOf = async (id: string) =>
   (
     await runAs(
       { role: 'anon' },
-      (tx) => tx<{ story: Record<string, unknown> }[]>`select public.get_idea_history(${id}) as story`,
+      (tx) => tx<{ history: Record<string, unknown> }[]>`select public.get_idea_history(${id}) as history`,
     )
-  )[0]?.story
+  )[0]?.history
 const found = async (search: string) => {
   const [row] = await runAs(
     { role: 'anon' },
@@ -96,7 +96,7 @@ describe('refusals to merge two ideas', () => {
     await merge(two, three)
     await expect(merge(three, one)).rejects.toMatchObject({ message: errors.target_merged })
     await expect(unmerge(one)).rejects.toMatchObject({ message: errors.target_merged_since })
-    expect(await testimonialOf(one)).toMatchObject({ leads_to: three })
+    expect(await historyOf(one)).toMatchObject({ leads_to: three })
   })
 
   it('an idea that is being built or is in the plan cannot be merged', async () => {
@@ -116,7 +116,7 @@ describe('refusals to merge two ideas', () => {
     await merge(one, two)
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${two}`)
     await expect(unmerge(one)).rejects.toMatchObject({ message: errors.target_deleted_since })
-    expect(await testimonialOf(one)).toMatchObject({ leads_to: null, gone_at: expect.any(String) })
+    expect(await historyOf(one)).toMatchObject({ leads_to: null, gone_at: expect.any(String) })
     const kept = await say(`select from private.merged_votes where idea_id = '${one}'`)
     expect(kept).toHaveLength(1)
 
@@ -178,8 +178,8 @@ describe('merging ideas with common voters', () => {
       contributors: before?.contributors,
     })
     expect(await found('queue at the')).toEqual([two])
-    expect(await testimonialOf(one)).toMatchObject({ leads_to: two })
-    expect(await testimonialOf(two)).toMatchObject({
+    expect(await historyOf(one)).toMatchObject({ leads_to: two })
+    expect(await historyOf(two)).toMatchObject({
       asked_with: [{ id: one, title: 'Queue at the tap', name: 'Ada' }],
     })
     const [bell] = await runAs(
@@ -221,7 +221,7 @@ describe('merging ideas with common voters', () => {
     ])
     expect(await boardStats()).toEqual(before)
     expect(await found('queue at the')).toEqual([one])
-    expect(await testimonialOf(one)).toMatchObject({ leads_to: null })
+    expect(await historyOf(one)).toMatchObject({ leads_to: null })
     expect(
       await say(`select from private.idea_votes where came_from is not null and idea_id = '${two}'`),
     ).toHaveLength(0)
@@ -299,7 +299,7 @@ it('the page of a deleted idea shows whether its owner deleted it, and when, eve
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`)
   await say(`delete from public.app_ideas where id = '${byOwner}'`)
   for (const id of ids)
-    expect(await testimonialOf(id)).toMatchObject({
+    expect(await historyOf(id)).toMatchObject({
       gone_at: expect.any(String),
       is_by_owner: id === byOwner,
     })
@@ -309,7 +309,7 @@ it('the public history of an idea hides an earlier rejection', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   for (const status of ['rejected', 'approved'])
     await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
-  expect(Object.keys((await testimonialOf(id))?.dates ?? {})).toEqual(['approved'])
+  expect(Object.keys((await historyOf(id))?.dates ?? {})).toEqual(['approved'])
 })
 
 it('one of two simultaneous merges succeeds, and the other is refused with the reason', async () => {

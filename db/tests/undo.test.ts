@@ -385,7 +385,7 @@ describe('the emails of a review', () => {
     expect(counts?.leaves_in).toBeGreaterThan(0)
     expect(counts?.leaves_in).toBeLessThanOrEqual(15)
     expect(await emailsOf(idle)).toMatchObject({ waiting: 0, leaves_in: 0 })
-    expect(await emailsOf(reader, 'story')).toMatchObject({ waiting: 0 })
+    expect(await emailsOf(reader, 'testimonial')).toMatchObject({ waiting: 0 })
 
     await leave(rejected.person)
     expect(await emailsOf(reader)).toMatchObject({ sent: 1, reasons: 1, badges: 0, waiting: 2 })

@@ -29,7 +29,7 @@ async function linkTo(email: string): Promise<URL> {
 }
 
 it('the log of PostgreSQL contains no code, link, token, password or key, even with log_statement on', async () => {
-  const [voter, testimonialteller, linked] = [
+  const [voter, author, linked] = [
     createEmailAddress(),
     createEmailAddress(),
     createEmailAddress(),
@@ -45,10 +45,10 @@ it('the log of PostgreSQL contains no code, link, token, password or key, even w
   await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: session.refresh_token })
 
   await call('submit-testimonial', {
-    ...{ email: testimonialteller, name: 'Ada', location: 'Kano', testimonial: 'I learned to code.' },
+    ...{ email: author, name: 'Ada', location: 'Kano', testimonial: 'I learned to code.' },
     linkedin_url: 'https://www.linkedin.com/in/ada',
   })
-  note('code of a story', await codeFor(testimonialteller))
+  note('code of a testimonial', await codeFor(author))
 
   await post('/auth/v1/otp', { email: linked })
   note('code of a link', await codeFor(linked))

@@ -49,7 +49,7 @@ async function age() {
   )
   await run(`insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, deletion_requested_at)
     select name, name || '@example.org', true, 'https://www.linkedin.com/in/ada', 'Kano', 'I learned it in the evenings.',
-      'awaiting_deletion_approval', now() - asked from (values ('Old', interval '72 hours'), ('Young', interval '70 hours')) as story (name, asked)`)
+      'awaiting_deletion_approval', now() - asked from (values ('Old', interval '72 hours'), ('Young', interval '70 hours')) as testimonial (name, asked)`)
 }
 
 it('the retention job deletes expired data and no newer data', async () => {

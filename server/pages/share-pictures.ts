@@ -69,7 +69,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
     const testimonial = await readTestimonial(client, id)
     if (!testimonial) return undefined
     const facts = await readCampaignFacts(client)
-    const words = { story: testimonial, ...(await footOf(facts, language)) }
+    const words = { testimonial, ...(await footOf(facts, language)) }
     return createPngResponse(
       await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(drawTestimonialShareImage(words))),
       pictureMaxAgeSeconds,
@@ -168,8 +168,8 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
    * Reads the builder's photo. Undefined if it no longer exists or is not a picture; then the wall is drawn
    * without it.
    */
-  async function ownPortrait({ story: testimonial }: CampaignFacts): Promise<string | undefined> {
-    const address = testimonial?.portrait ?? null
+  async function ownPortrait({ story }: CampaignFacts): Promise<string | undefined> {
+    const address = story?.portrait ?? null
     const original = isStoredPicture(address)
       ? await readPicture(client, getResizedPictureUrl(address, 720))
       : undefined

@@ -4,7 +4,7 @@ import { drawTestimonialShareImage, fitQuote } from '#server/pages/testimonial-d
 const testimonial = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
 
 test('HTML in a testimonial is escaped in its share image', () => {
-  const drawing = drawTestimonialShareImage({ story: testimonial, when: '2025', what: '20 songs' })
+  const drawing = drawTestimonialShareImage({ testimonial, when: '2025', what: '20 songs' })
   expect(drawing).not.toContain('<b>')
   expect(drawing).toContain('&lt;/text&gt;')
 })

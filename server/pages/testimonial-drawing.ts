@@ -4,7 +4,7 @@ import { splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/typeset-line.ts'
 
 export type TestimonialShareImageTexts = Omit<ShareImageTexts, 'title'> & {
-  story: Pick<PublishedTestimonial, 'name' | 'location' | 'testimonial'>
+  testimonial: Pick<PublishedTestimonial, 'name' | 'location' | 'testimonial'>
 }
 
 const ink = '#1f110d'
@@ -19,11 +19,11 @@ const maxLength = 800
 
 /** Share image of a testimonial: its text, its author, and one column of the wall. */
 export function drawTestimonialShareImage({
-  story: theTestimonial,
+  testimonial,
   ...below
 }: TestimonialShareImageTexts): string {
-  const { name, location, testimonial } = theTestimonial
-  const { size, lines } = fitQuote(testimonial)
+  const { name, location, testimonial: text } = testimonial
+  const { size, lines } = fitQuote(text)
   const leading = size * 1.16
   const top = 54 + size * 0.82 + (height - lines.length * leading) / 2
   const words = lines.map((line, at) =>

@@ -7,11 +7,11 @@ import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/tes
 const { visitor, runAs, complaints } = await createTestSite()
 const file = '/storage/v1/object/public/media-files/story.mp3'
 
-const tell = (testimonial: object) =>
+const tell = (story: object) =>
   runAs(
     service,
     (tx) => tx`
-      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(testimonial as never)}, true)
+      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(story as never)}, true)
       on conflict (key) do update set value = excluded.value`,
   )
 

@@ -63,7 +63,7 @@ const writes: [what: string, read: string, write: Write][] = [
   ['an approval', ideas, () => asAdministrator('PATCH', `app_ideas?id=eq.${other}`, { status: 'approved' })],
   ['its undoing', ideas, () => call('undo-decisions', { ids: [other] }, session?.access_token)],
   [
-    'a story that is taken back',
+    'a testimonial that is unpublished',
     'testimonials?select=id',
     () => asAdministrator('PATCH', `testimonials?id=eq.${testimonial?.id}`, { status: 'awaiting_approval' }),
   ],

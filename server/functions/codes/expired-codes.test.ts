@@ -41,7 +41,7 @@ const kinds: Record<string, Kind> = {
     send: (email) => call('register-supporter', { ...supporter, email }),
     type: byFunction('verify-email-code'),
   },
-  'for a story': {
+  'for a testimonial': {
     send: (email) => call('submit-testimonial', { ...testimonial, email }),
     type: byFunction('verify-testimonial'),
   },

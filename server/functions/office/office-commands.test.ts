@@ -66,7 +66,7 @@ describe('a note about a testimonial', () => {
       await request('/rest/v1/rpc/get_testimonial_notes', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ story: id }),
+        body: JSON.stringify({ testimonial: id }),
         token: owner,
       })
     ).body as unknown as { said: string; author: string }[]

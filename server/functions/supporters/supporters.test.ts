@@ -340,7 +340,7 @@ describe('the dashboard of a supporter', () => {
     expect((await next()).kind).toBe('vote')
     const other = await buildIdea(runAs)
     await call('vote-on-idea', { ideaId: other, userEmail: email }, token)
-    expect((await next()).kind).toBe('story')
+    expect((await next()).kind).toBe('testimonial')
     await change(
       (tx) => tx`
         insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)

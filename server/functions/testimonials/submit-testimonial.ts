@@ -35,7 +35,7 @@ export const submitTestimonial = definePublicFunction({
       // Counts the email in this transaction, so that the second of two simultaneous requests sees the code
       // of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
-      if (wait === null) await askForProof(tx, server, { email, story: testimonial, words })
+      if (wait === null) await askForProof(tx, server, { email, testimonial, words })
       // Refuses the request, because the code in the last email is for another purpose and would not store
       // the testimonial.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
@@ -61,7 +61,7 @@ async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
 async function askForProof(
   tx: Transaction,
   server: SiteFunctionDependencies,
-  { email, story: testimonial, words }: { email: string; story: Testimonial; words: EmailTexts },
+  { email, testimonial, words }: { email: string; testimonial: Testimonial; words: EmailTexts },
 ) {
   const { publicUrl } = server
   await enqueueVerificationCodeEmail(tx, server, {

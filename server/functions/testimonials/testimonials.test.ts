@@ -52,7 +52,7 @@ async function submit(email: string, change: object = {}) {
     testimonial: OwnTestimonial
     session: { access_token: string }
   }
-  return { id: testimonial.id, token: session.access_token, story: testimonial }
+  return { id: testimonial.id, token: session.access_token, testimonial }
 }
 
 describe('submit-testimonial', () => {
@@ -77,12 +77,12 @@ describe('submit-testimonial', () => {
     expect(await emailsTo('refused@example.org')).toHaveLength(0)
   })
   it('a testimonial keeps its author’s language when it is verified, and when it is changed without a language', async () => {
-    const { id, token, story: testimonial } = await submit('efua@example.org', { language: 'ha' })
+    const { id, token, testimonial } = await submit('efua@example.org', { language: 'ha' })
     expect(testimonial.language).toBe('ha')
     const changed = { ...words, email: 'efua@example.org', testimonial: 'Na koyi shirye-shirye a wayar aro.' }
     const { body } = await call('update-testimonial', { ...changed, testimonialId: id }, token)
     expect(body.testimonial).toMatchObject({ testimonial: changed.testimonial, language: 'ha' })
-    expect((await submit('kojo@example.org')).story.language).toBe('en')
+    expect((await submit('kojo@example.org')).testimonial.language).toBe('en')
   })
   it('no testimonial is stored before the address is verified, and a request cannot set protected fields', async () => {
     const email = 'ada@example.org'
@@ -161,7 +161,7 @@ describe('verify-testimonial', () => {
     expect(await call('verify-testimonial', { email, code })).toMatchObject(wrong)
   })
   it('an emailed code opens the author’s testimonial on a new device, and a new code keeps the unverified text', async () => {
-    const { story: testimonial } = await submit('owner@example.org')
+    const { testimonial } = await submit('owner@example.org')
     await call('send-verification-email', { email: 'owner@example.org', type: 'testimonial' })
     const { body } = await call('verify-testimonial', {
       email: 'owner@example.org',

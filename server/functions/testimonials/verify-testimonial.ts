@@ -59,14 +59,14 @@ export const verifyTestimonial = definePublicFunction({
             : tx`private.confirm_testimonial(${user.id})`
         } as testimonial`
       return {
-        story: testimonial?.testimonial ?? null,
+        testimonial: testimonial?.testimonial ?? null,
         ...(await server.sessions.open(tx, { user, method: 'otp' })),
       }
     })
     if ('refusal' in opened) throw opened.refusal
     return {
       message: testimonialMessages.verified,
-      testimonial: opened.story,
+      testimonial: opened.testimonial,
       session: await server.sessions.present(opened),
     }
   },

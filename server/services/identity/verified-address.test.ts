@@ -41,7 +41,7 @@ const waysToVerify: Record<string, (email: string) => Promise<unknown>> = {
     await call('send-verification-email', { email, name: 'Ada', type: 'supporter_verification' })
     await call('verify-email-code', { email, code: await codeFor(email) })
   },
-  async 'a code for a story'(email) {
+  async 'a code for a testimonial'(email) {
     await call('submit-testimonial', {
       name: 'Ada',
       email,

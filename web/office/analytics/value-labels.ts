@@ -18,7 +18,7 @@ const firsts: Record<string, string> = {
   vote: 'A vote',
   idea: 'An idea',
   membership: 'Membership',
-  story: 'A story',
+  testimonial: 'A story',
 }
 const events: Record<string, string> = {
   video_play: 'Video played',

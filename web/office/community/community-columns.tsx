@@ -112,7 +112,7 @@ function CanDo({ person: { testing_types, skills, interests } }: { person: Commu
 }
 
 /** Shows the numbers of ideas, votes, testimonials and badges. Zeros are muted. */
-function Did({ person: { ideas, votes, stories: testimonials, badges } }: { person: CommunityPerson }) {
+function Did({ person: { ideas, votes, testimonials, badges } }: { person: CommunityPerson }) {
   const did: [count: number, one: string, many: string][] = [
     [ideas, 'idea', 'ideas'],
     [votes, 'vote', 'votes'],

@@ -33,7 +33,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   const { figures, ideas_that_stay } = known
   const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: getOfficeProblemText })
   const goes = [
-    formatCountWithNoun(figures.stories, 'story', 'stories'),
+    formatCountWithNoun(figures.testimonials, 'story', 'stories'),
     formatCountWithNoun(figures.votes, 'vote'),
     formatCountWithNoun(figures.badges, 'badge'),
     formatCountWithNoun(figures.emails, 'email'),

@@ -28,7 +28,7 @@ const listedPerson = basePerson.extend({
   has_received_badge: z.boolean(),
   ideas: z.number(),
   votes: z.number(),
-  stories: z.number(),
+  testimonials: z.number(),
   badges: z.number(),
   news: z.enum(newsConsentStates),
 })

@@ -12,7 +12,7 @@ const anyLine = z.object({ at: z.string(), title: z.string(), id: z.string() })
 /** Entry of the timeline. Depending on its kind, `more` is a status, a badge's code or the state of an email. */
 const courseLine = z.discriminatedUnion('kind', [
   anyLine.extend({ kind: z.literal('idea'), more: z.enum(ideaStatuses) }),
-  anyLine.extend({ kind: z.literal('story'), more: z.enum(testimonialStatuses) }),
+  anyLine.extend({ kind: z.literal('testimonial'), more: z.enum(testimonialStatuses) }),
   anyLine.extend({ kind: z.literal('vote'), more: z.null() }),
   anyLine.extend({ kind: z.literal('badge'), more: z.string() }),
   anyLine.extend({ kind: z.enum(['email', 'announcement']), more: z.enum(announcementEmailStates) }),
@@ -39,7 +39,7 @@ const adminSupporter = z.object({
   figures: z.object({
     ideas: z.number(),
     votes: z.number(),
-    stories: z.number(),
+    testimonials: z.number(),
     badges: z.number(),
     emails: z.number(),
   }),

@@ -124,7 +124,7 @@ function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; 
 const figureNames = [
   ['ideas', 'idea', 'ideas'],
   ['votes', 'vote', 'votes'],
-  ['stories', 'story', 'stories'],
+  ['testimonials', 'story', 'stories'],
   ['badges', 'badge', 'badges'],
   ['emails', 'email', 'emails'],
 ] as const

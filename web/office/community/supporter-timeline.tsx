@@ -34,7 +34,7 @@ const labels: Record<TimelineFilter, string> = {
 }
 const icons: Record<TimelineEntry['kind'], IconType> = {
   idea: Lightbulb,
-  story: Quote,
+  testimonial: Quote,
   vote: ChevronUp,
   badge: Award,
   email: Mail,
@@ -110,7 +110,7 @@ function Row({ row: { at, lines }, email }: { row: TimelineRow; email: string })
         act={<Open href={paths.admin.appIdea(id)} what={title} />}
       />
     )
-  if (kind === 'story')
+  if (kind === 'testimonial')
     return (
       <Line
         {...shared}

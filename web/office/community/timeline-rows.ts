@@ -5,7 +5,7 @@ export type TimelineFilter = (typeof timelineFilters)[number]
 
 const placeOf: Record<TimelineEntry['kind'], TimelineFilter> = {
   idea: 'sent',
-  story: 'sent',
+  testimonial: 'sent',
   vote: 'voted',
   badge: 'earned',
   email: 'received',

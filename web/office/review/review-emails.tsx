@@ -17,7 +17,7 @@ const counts = z.object({
 type Emails = z.output<typeof counts>
 
 type ReviewEmailsProps = {
-  of: 'idea' | 'story'
+  of: 'idea' | 'testimonial'
   /** Start of the review, by `performance.now()`. */
   since: number
 }

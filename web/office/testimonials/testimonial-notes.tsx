@@ -19,7 +19,7 @@ function notesQuery(backend: Backend, testimonial: string) {
     queryKey: [...testimonialsKey, 'admin', 'notes', testimonial],
     queryFn: ({ signal }) =>
       callReadFunction(backend, 'get_testimonial_notes', z.array(note), {
-        args: { story: testimonial },
+        args: { testimonial },
         signal,
       }),
   })

@@ -39,7 +39,7 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
           ...review.end,
           none: 'No stories or deletion requests are waiting.',
           next: <NextReview after={reviewUrls.testimonials} />,
-          emails: <ReviewEmails of="story" since={review.end.beganAt} />,
+          emails: <ReviewEmails of="testimonial" since={review.end.beganAt} />,
         }}
         card={
           testimonial === undefined ? (

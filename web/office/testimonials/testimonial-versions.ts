@@ -22,7 +22,7 @@ function testimonialVersionsQuery(backend: Backend, id: string) {
     enabled: id !== '',
     queryFn: ({ signal }) =>
       callReadFunction(backend, 'get_testimonial_versions', z.array(version), {
-        args: { story: id },
+        args: { testimonial: id },
         signal,
       }),
   })

@@ -10,7 +10,7 @@ export type DeletedPage = z.output<typeof gone>
  * Returns the query for the time when a public story or post was deleted. `null` means that none was deleted
  * at this address.
  */
-export function deletedPageQuery(backend: Backend, kind: 'story' | 'post', name: string) {
+export function deletedPageQuery(backend: Backend, kind: 'testimonial' | 'post', name: string) {
   return publicQuery({
     queryKey: ['gone', kind, name],
     async queryFn({ signal }): Promise<DeletedPage | null> {

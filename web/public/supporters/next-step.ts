@@ -33,7 +33,7 @@ const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
     isEnglish: true,
   },
   vote: { title: 'dashboard.next.vote', text: 'dashboard.next.vote-text', ...board },
-  story: {
+  testimonial: {
     title: 'dashboard.next.story',
     text: 'dashboard.next.story-text',
     label: 'dashboard.earn.story-go',

@@ -45,7 +45,7 @@ const nextStepKind = z.enum([
   'idea_open',
   'vote',
   'badge',
-  'story',
+  'testimonial',
   'idea',
   'more_votes',
 ])

@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params: { id = '' } }) => {
   const story = await queryClient.fetchQuery(testimonialQuery(backend, id)).catch(() => undefined)
-  if (story === null) await queryClient.prefetchQuery(deletedPageQuery(backend, 'story', id))
+  if (story === null) await queryClient.prefetchQuery(deletedPageQuery(backend, 'testimonial', id))
 }
 
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
   const backend = useBackend()
   const { data: story, isError } = useQuery(testimonialQuery(backend, id))
   const { data: gone, isPending } = useQuery({
-    ...deletedPageQuery(backend, 'story', id),
+    ...deletedPageQuery(backend, 'testimonial', id),
     enabled: story === null,
   })
   // Sets the title again, because it was set before the testimonial had loaded.
@@ -87,7 +87,7 @@ function known({ queryClient, backend }: Services, id = ''): WallTestimonial | n
 }
 
 function knownGone({ queryClient, backend }: Services, id = ''): DeletedPage | null | undefined {
-  return queryClient.getQueryData(deletedPageQuery(backend, 'story', id).queryKey)
+  return queryClient.getQueryData(deletedPageQuery(backend, 'testimonial', id).queryKey)
 }
 
 function headOf(

@@ -24,7 +24,7 @@ it('typed text in the email about a correction contains no links and no markup',
 
 it('the email about a corrected testimonial shows removed and added words, and no change of the name', () => {
   const { subject, html, text } = emailOf({
-    of: 'story',
+    of: 'testimonial',
     name: 'Weaver',
     before: { text: 'We run a small clinic.' },
     after: { text: 'We run a clinic in Kisumu.' },

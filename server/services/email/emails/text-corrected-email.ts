@@ -14,7 +14,7 @@ const testimonial = z.object({ text: z.string() })
 /** Written by private.tell_correction. */
 const payload = z.discriminatedUnion('of', [
   z.object({ of: z.literal('idea'), name: z.string(), before: idea, after: idea }),
-  z.object({ of: z.literal('story'), name: z.string(), before: testimonial, after: testimonial }),
+  z.object({ of: z.literal('testimonial'), name: z.string(), before: testimonial, after: testimonial }),
 ])
 
 /**
