@@ -17,10 +17,10 @@ export function useSaveTestimonial() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({
-      story: testimonial,
+      testimonial,
       draft,
     }: {
-      story: AdminTestimonial | null
+      testimonial: AdminTestimonial | null
       draft: OfficeTestimonialDraft
     }) {
       const answer = testimonial ? await change(backend, testimonial, draft) : await add(backend, draft)
@@ -50,7 +50,7 @@ async function change(backend: Backend, testimonial: AdminTestimonial, draft: Of
 }
 
 export type TestimonialDecision = {
-  story: AdminTestimonial
+  testimonial: AdminTestimonial
   status: TestimonialStatus
   /** Reason that the author of a rejected testimonial gets by email. */
   reason?: string
@@ -63,14 +63,13 @@ export type TestimonialDecision = {
 export function useSetTestimonialStatus() {
   const backend = useBackend()
   return useMutation({
-    mutationFn: ({ story: testimonial, ...decision }: TestimonialDecision) =>
-      decide(backend, testimonial, decision),
+    mutationFn: ({ testimonial, ...decision }: TestimonialDecision) => decide(backend, testimonial, decision),
     onSettled: useRefreshTestimonials(),
   })
 }
 
-export type BulkTestimonialDecision = Omit<TestimonialDecision, 'story'> & {
-  stories: readonly TestimonialVersionRef[]
+export type BulkTestimonialDecision = Omit<TestimonialDecision, 'testimonial'> & {
+  testimonials: readonly TestimonialVersionRef[]
 }
 
 /**
@@ -83,7 +82,7 @@ export function useSetTestimonialStatuses(
   const backend = useBackend()
   return useMutation({
     async mutationFn(decision: BulkTestimonialDecision) {
-      const { stories: testimonials, ...rest } = decision
+      const { testimonials, ...rest } = decision
       const changed: TestimonialVersionRef[] = []
       const change = async (portion: readonly TestimonialVersionRef[]) => {
         for (const testimonial of portion)
@@ -102,7 +101,7 @@ export function useSetTestimonialStatuses(
 async function decide(
   backend: Backend,
   testimonial: TestimonialVersionRef,
-  { status, reason }: Omit<TestimonialDecision, 'story'>,
+  { status, reason }: Omit<TestimonialDecision, 'testimonial'>,
 ) {
   const changes = status === 'rejected' ? { status, rejection_reason: reason || null } : { status }
   const testimonials = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
@@ -114,7 +113,7 @@ export function useToggleFeatured() {
   const backend = useBackend()
   return useMutation({
     // Requests are sent one after another, so that the later of two changes to one testimonial applies.
-    scope: { id: 'story-featured' },
+    scope: { id: 'testimonial-featured' },
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
       const testimonials = backend.rest.from('testimonials').update({ is_featured: isFeatured })
       requireRow(

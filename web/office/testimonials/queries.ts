@@ -80,7 +80,7 @@ async function readCounts(backend: Backend, signal: AbortSignal) {
  */
 export function waitingTestimonialsQuery(backend: Backend) {
   return queryOptions({
-    queryKey: ['story review'],
+    queryKey: ['testimonial review'],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     async queryFn({ signal }) {

@@ -33,9 +33,9 @@ export type TestimonialHandlers = {
   onDeletion: (testimonial: AdminTestimonial) => void
 }
 
-type CellProps = { story: AdminTestimonial }
+type CellProps = { testimonial: AdminTestimonial }
 
-export function TestimonialNameCell({ story: testimonial }: CellProps) {
+export function TestimonialNameCell({ testimonial }: CellProps) {
   const { name, email, location, linkedin_url, is_featured } = testimonial
   const about = email ? `${email}, ${location}` : location
   return (
@@ -66,21 +66,21 @@ export function TestimonialNameCell({ story: testimonial }: CellProps) {
         {about}
       </p>
       <div className="hidden md:max-xl:block">
-        <TestimonialTextCell story={testimonial} />
+        <TestimonialTextCell testimonial={testimonial} />
         <p className="text-xs text-muted">
-          <TestimonialSubmissionDateCell story={testimonial} />
+          <TestimonialSubmissionDateCell testimonial={testimonial} />
         </p>
       </div>
     </div>
   )
 }
 
-export function TestimonialSubmissionDateCell({ story: { created_at: instant } }: CellProps) {
+export function TestimonialSubmissionDateCell({ testimonial: { created_at: instant } }: CellProps) {
   return <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
 }
 
 /** Shows the beginning of the text, and a button that shows all of it. Nobody should approve a text unread. */
-export function TestimonialTextCell({ story: row }: CellProps) {
+export function TestimonialTextCell({ testimonial: row }: CellProps) {
   const { name, testimonial, status, deletion_reason, rejection_reason } = row
   const [isWhole, setWhole] = useState(false)
   const start = shortenText(testimonial, testimonialLimits.tableCut)
@@ -107,10 +107,7 @@ export function TestimonialTextCell({ story: row }: CellProps) {
 }
 
 /** Shows the status. A deletion request has a date and no select, because it cannot be refused. */
-export function TestimonialStatusCell({
-  story: testimonial,
-  onStatus,
-}: CellProps & Pick<TestimonialHandlers, 'onStatus'>) {
+export function TestimonialStatusCell({ testimonial, onStatus }: CellProps & Pick<TestimonialHandlers, 'onStatus'>) {
   const { name, status, deletion_requested_at } = testimonial
   const settable = settableTestimonialStatuses.find((choice) => choice === status)
   if (!settable) {
@@ -140,11 +137,12 @@ function deletionText(requestedAt: string): string {
 }
 
 export function TestimonialActions({
-  story: testimonial,
+  testimonial,
   ...handlers
 }: CellProps & Omit<TestimonialHandlers, 'onStatus'>) {
   const { name, status, is_featured } = testimonial
-  if (status === 'awaiting_deletion_approval') return <DeletionAction story={testimonial} {...handlers} />
+  if (status === 'awaiting_deletion_approval')
+    return <DeletionAction testimonial={testimonial} {...handlers} />
   const featuring = is_featured ? 'Remove from featured' : 'Mark as featured'
   return (
     <span className="inline-flex md:-mr-1.5">
@@ -172,10 +170,7 @@ export function TestimonialActions({
   )
 }
 
-function DeletionAction({
-  story: testimonial,
-  onDeletion,
-}: CellProps & Pick<TestimonialHandlers, 'onDeletion'>) {
+function DeletionAction({ testimonial, onDeletion }: CellProps & Pick<TestimonialHandlers, 'onDeletion'>) {
   return (
     <Button
       variant="danger"

@@ -19,21 +19,21 @@ export function createTestimonialColumns(handlers: TestimonialHandlers): Column<
       head: 'Name & Contact',
       isRowHeader: true,
       className: 'xl:w-[250px]',
-      cell: (testimonial) => <TestimonialNameCell story={testimonial} />,
+      cell: (testimonial) => <TestimonialNameCell testimonial={testimonial} />,
     },
     {
       key: 'text',
       head: 'Testimonial',
       className: onlyWide,
       cellClassName: onlyWide,
-      cell: (testimonial) => <TestimonialTextCell story={testimonial} />,
+      cell: (testimonial) => <TestimonialTextCell testimonial={testimonial} />,
     },
     {
       key: 'status',
       head: 'Status',
       card: 'inline',
       className: 'md:w-[190px]',
-      cell: (testimonial) => <TestimonialStatusCell story={testimonial} onStatus={handlers.onStatus} />,
+      cell: (testimonial) => <TestimonialStatusCell testimonial={testimonial} onStatus={handlers.onStatus} />,
     },
     {
       key: 'created',
@@ -41,7 +41,7 @@ export function createTestimonialColumns(handlers: TestimonialHandlers): Column<
       card: 'end',
       className: `md:w-[106px] ${onlyWide}`,
       cellClassName: onlyWide,
-      cell: (testimonial) => <TestimonialSubmissionDateCell story={testimonial} />,
+      cell: (testimonial) => <TestimonialSubmissionDateCell testimonial={testimonial} />,
     },
     {
       key: 'actions',
@@ -49,7 +49,7 @@ export function createTestimonialColumns(handlers: TestimonialHandlers): Column<
       align: 'end',
       card: 'end',
       className: 'md:w-[130px] xl:w-[206px]',
-      cell: (testimonial) => <TestimonialActions story={testimonial} {...handlers} />,
+      cell: (testimonial) => <TestimonialActions testimonial={testimonial} {...handlers} />,
     },
   ]
 }

@@ -8,7 +8,7 @@ import { ReasonDialog } from '#web/office/ui/reason-dialog.tsx'
 
 export type TestimonialDialogState = {
   kind: 'reject' | 'delete' | 'approve-deletion'
-  story: AdminTestimonial
+  testimonial: AdminTestimonial
 }
 
 type TestimonialQuestionsProps = {
@@ -33,12 +33,12 @@ export function TestimonialDialogs({
   onGone,
 }: TestimonialQuestionsProps) {
   const { decide, isDeciding, remove, deletion, failure } = actions
-  const testimonial = question?.story
+  const testimonial = question?.testimonial
   const isOpen = (kind: TestimonialDialogState['kind']) => question?.kind === kind
 
   const handleReject = (reason: string) => {
     if (!testimonial) return
-    decide({ story: testimonial, status: 'rejected', reason: cleanLine(reason) }, onClose)
+    decide({ testimonial, status: 'rejected', reason: cleanLine(reason) }, onClose)
   }
   const handleDelete = () => {
     if (testimonial) remove.mutate(testimonial.id, { onSettled: onClose, onSuccess: onGone })

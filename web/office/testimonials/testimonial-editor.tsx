@@ -39,7 +39,7 @@ export function TestimonialEditor({ edited, onAdded, onClose }: TestimonialEdito
       >
         {edited && (
           <OfficeTestimonialForm
-            story={isNew ? null : edited}
+            testimonial={isNew ? null : edited}
             initial={isNew ? unfinished : createTestimonialFormValues(edited)}
             onType={
               isNew

@@ -14,7 +14,7 @@ import { testimonialStatusChoices } from '#web/office/testimonials/testimonial-w
 import { SuggestedReasons } from '#web/office/ui/suggested-reasons.tsx'
 
 type TestimonialFieldsProps = {
-  story: AdminTestimonial | null
+  testimonial: AdminTestimonial | null
   link: TestimonialLinkRule
   values: Values
   fieldProps: GetFieldProps<Values>
@@ -28,7 +28,7 @@ const linkLooks: Record<TestimonialLinkRule, { label: string; required?: boolean
 }
 
 export function OfficeTestimonialFields({
-  story: testimonial,
+  testimonial,
   link,
   values,
   fieldProps,

@@ -18,7 +18,7 @@ import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 type TestimonialFormProps = {
   /** Null for a new testimonial. */
-  story: AdminTestimonial | null
+  testimonial: AdminTestimonial | null
   initial: Values
   onType: (values: Values) => void
   onBusy: (isBusy: boolean) => void
@@ -28,7 +28,7 @@ type TestimonialFormProps = {
 
 /** Form of a testimonial. If the server refuses, the form keeps the typed values. */
 export function OfficeTestimonialForm(props: TestimonialFormProps) {
-  const { story: testimonial, initial, onType, onBusy, onSaved, onClose } = props
+  const { testimonial, initial, onType, onBusy, onSaved, onClose } = props
   const t = useTranslate()
   const save = useSaveTestimonial()
   const { data: facts } = useQuery(campaignFactsQuery(useBackend()))
@@ -48,7 +48,7 @@ export function OfficeTestimonialForm(props: TestimonialFormProps) {
     if (!draft) return
     onBusy(true)
     save.mutate(
-      { story: testimonial, draft },
+      { testimonial, draft },
       {
         onSettled: () => onBusy(false),
         onSuccess: onSaved,
@@ -70,7 +70,7 @@ export function OfficeTestimonialForm(props: TestimonialFormProps) {
       onCancel={onClose}
     >
       <OfficeTestimonialFields
-        story={testimonial}
+        testimonial={testimonial}
         link={link}
         values={values}
         fieldProps={fieldProps}

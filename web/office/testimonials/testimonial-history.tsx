@@ -13,17 +13,17 @@ import { WallCardPreview } from '#web/office/testimonials/wall-card-preview.tsx'
 import { FoldableDetails } from '#web/office/ui/foldable-details.tsx'
 import { WordChanges } from '#web/office/ui/word-changes.tsx'
 
-type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions }
+type TestimonialPastProps = { testimonial: AdminTestimonial; past: TestimonialVersions }
 
 /** Shows the public card of the testimonial and its earlier versions, below its text. */
-export function TestimonialHistory({ story: testimonial, past }: TestimonialPastProps) {
+export function TestimonialHistory({ testimonial, past }: TestimonialPastProps) {
   const isFolded = useMediaQuery('(width < 67.5rem)')
   const earlier = past.versions.length - 1
   const count = formatCountWithNoun(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
       <FoldableDetails isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
-        <WallCardPreview story={testimonial} />
+        <WallCardPreview testimonial={testimonial} />
       </FoldableDetails>
       {earlier > 0 && (
         <FoldableDetails isFolded={isFolded} title={count} note="Only visible in the back office">
@@ -34,7 +34,7 @@ export function TestimonialHistory({ story: testimonial, past }: TestimonialPast
                 <VersionRow
                   key={version.id}
                   version={version}
-                  story={testimonial}
+                  testimonial={testimonial}
                   isNow={index === 0}
                   isFirst={index === earlier}
                   past={past}
@@ -54,7 +54,7 @@ type VersionRowProps = TestimonialPastProps & {
   isFirst: boolean
 }
 
-function VersionRow({ version, story: testimonial, isNow, isFirst, past }: VersionRowProps) {
+function VersionRow({ version, testimonial, isNow, isFirst, past }: VersionRowProps) {
   const { id, said, saved_at, is_by_office } = version
   const count = countWords(said)
   const notes = [

@@ -55,12 +55,12 @@ export function TestimonialList() {
     actions.forget()
     setQuestion(next)
   }
-  const handleStatus = (story: AdminTestimonial, status: TestimonialStatus) => {
-    if (status === 'rejected') return ask({ kind: 'reject', story })
-    actions.decide({ story, status })
+  const handleStatus = (testimonial: AdminTestimonial, status: TestimonialStatus) => {
+    if (status === 'rejected') return ask({ kind: 'reject', testimonial })
+    actions.decide({ testimonial, status })
   }
-  const decideWaiting = (status: TestimonialStatus) => (story: AdminTestimonial) => {
-    if (story.status === 'awaiting_approval') handleStatus(story, status)
+  const decideWaiting = (status: TestimonialStatus) => (testimonial: AdminTestimonial) => {
+    if (testimonial.status === 'awaiting_approval') handleStatus(testimonial, status)
   }
 
   return (
@@ -126,8 +126,8 @@ export function TestimonialList() {
           onStatus: handleStatus,
           onFeature: actions.toggleFeatured,
           onEdit: setEdited,
-          onDelete: (story) => ask({ kind: 'delete', story }),
-          onDeletion: (story) => ask({ kind: 'approve-deletion', story }),
+          onDelete: (testimonial) => ask({ kind: 'delete', testimonial }),
+          onDeletion: (testimonial) => ask({ kind: 'approve-deletion', testimonial }),
         })}
         density="tall"
         nameOf={({ name }) => `${name}’s story`}

@@ -25,7 +25,7 @@ function notesQuery(backend: Backend, testimonial: string) {
   })
 }
 
-export function TestimonialNotes({ story: testimonial, isFolded }: { story: string; isFolded: boolean }) {
+export function TestimonialNotes({ testimonial, isFolded }: { testimonial: string; isFolded: boolean }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const { data: notes = [] } = useQuery(notesQuery(backend, testimonial))

@@ -6,7 +6,7 @@ type Act = (() => void) | undefined
 
 type TestimonialDockProps = {
   /** Null if the testimonial no longer exists. */
-  story: AdminTestimonial | null
+  testimonial: AdminTestimonial | null
   onLater: () => void
   /** Rejects the testimonial. Undefined if no decision is due. */
   onRefuse: Act
@@ -17,7 +17,7 @@ type TestimonialDockProps = {
 
 /** Buttons for the current testimonial. A deletion request has its own button and no shortcut. */
 export function TestimonialReviewButtons({
-  story: testimonial,
+  testimonial,
   onFeature,
   onDeletion,
   ...acts

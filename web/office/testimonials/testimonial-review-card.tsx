@@ -19,7 +19,7 @@ import { formatChangesSentence, WordChanges } from '#web/office/ui/word-changes.
 
 type TestimonialCardProps = {
   /** Null if the testimonial no longer exists. */
-  story: AdminTestimonial | null
+  testimonial: AdminTestimonial | null
   titleRef: RefObject<HTMLHeadingElement | null>
   failure: string | null
   onStatus: (testimonial: AdminTestimonial, status: TestimonialStatus) => void
@@ -31,19 +31,19 @@ type TestimonialCardProps = {
 
 /** Shows the whole testimonial, or why its author wants it deleted. */
 export function TestimonialReviewCard(props: TestimonialCardProps) {
-  const { story: testimonial, titleRef, failure, onStatus, onNext, past, children } = props
+  const { testimonial, titleRef, failure, onStatus, onNext, past, children } = props
   if (!testimonial)
     return <AlreadyDecidedMessage sentence="This testimonial no longer exists." onNext={onNext} />
   const { id, name, status, created_at, updated_at } = testimonial
   const isDecided = status === 'approved' || status === 'rejected'
   return (
     <ReviewCard
-      status={<TestimonialStatusCell story={testimonial} onStatus={onStatus} />}
+      status={<TestimonialStatusCell testimonial={testimonial} onStatus={onStatus} />}
       sentText={created_at && formatShortDate(created_at)}
       title={status === 'awaiting_deletion_approval' ? `${name} has asked for this to be deleted` : name}
       titleRef={titleRef}
       titleLook="text-lg font-bold break-words"
-      text={<TestimonialText story={testimonial} past={past} />}
+      text={<TestimonialText testimonial={testimonial} past={past} />}
       failure={
         failure && (
           <Message tone="danger" title="Error occurred" className="mx-4.5 mb-4.5">
@@ -60,10 +60,10 @@ export function TestimonialReviewCard(props: TestimonialCardProps) {
   )
 }
 
-type TestimonialTextProps = { story: AdminTestimonial; past: TestimonialVersions }
+type TestimonialTextProps = { testimonial: AdminTestimonial; past: TestimonialVersions }
 
 function TestimonialText({
-  story: { status, testimonial, language, deletion_reason },
+  testimonial: { status, testimonial, language, deletion_reason },
   past,
 }: TestimonialTextProps) {
   const own = useLanguageProps()(language)

@@ -26,7 +26,7 @@ const place = {
 /** Reviews one testimonial at a time. The next one opens automatically. */
 export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
   const reading = useTestimonialReview(ids)
-  const { review, story: testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading
+  const { review, testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading
   const { shown, title, keep } = review
   const past = useTestimonialVersions(testimonial)
 
@@ -47,7 +47,7 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
           ) : (
             <>
               <TestimonialReviewCard
-                story={testimonial}
+                testimonial={testimonial}
                 past={past}
                 titleRef={title}
                 failure={question ? null : actions.failure}
@@ -68,24 +68,28 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
                   />
                 )}
               </TestimonialReviewCard>
-              {testimonial && <TestimonialHistory key={testimonial.id} story={testimonial} past={past} />}
+              {testimonial && (
+                <TestimonialHistory key={testimonial.id} testimonial={testimonial} past={past} />
+              )}
             </>
           )
         }
         side={
-          testimonial && <TestimonialSidebar story={testimonial} next={review.next.map(({ name }) => name)} />
+          testimonial && (
+            <TestimonialSidebar testimonial={testimonial} next={review.next.map(({ name }) => name)} />
+          )
         }
         dock={
           testimonial && isRefusing ? (
             <ReasonDock reader={testimonial.name} onCancel={keep} />
           ) : (
             <TestimonialReviewButtons
-              story={testimonial ?? null}
+              testimonial={testimonial ?? null}
               onLater={review.later}
               onRefuse={refuse}
               onApprove={reading.approve}
               onFeature={reading.feature}
-              onDeletion={(chosen) => setQuestion({ kind: 'approve-deletion', story: chosen })}
+              onDeletion={(chosen) => setQuestion({ kind: 'approve-deletion', testimonial: chosen })}
             />
           )
         }

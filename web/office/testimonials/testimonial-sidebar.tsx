@@ -8,10 +8,10 @@ import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import { TestimonialNotes } from '#web/office/testimonials/testimonial-notes.tsx'
 import { FoldableDetails } from '#web/office/ui/foldable-details.tsx'
 
-type TestimonialSideProps = { story: AdminTestimonial; next: readonly string[] }
+type TestimonialSideProps = { testimonial: AdminTestimonial; next: readonly string[] }
 
 /** Shows the author with their profile, notes, and the next testimonial. */
-export function TestimonialSidebar({ story: testimonial, next }: TestimonialSideProps) {
+export function TestimonialSidebar({ testimonial, next }: TestimonialSideProps) {
   const isFolded = useMediaQuery('(width < 67.5rem)')
   const { id, name, email, email_verified: isVerified, location, linkedin_url } = testimonial
   const proof = isVerified ? 'Verified' : 'Not verified'
@@ -30,7 +30,7 @@ export function TestimonialSidebar({ story: testimonial, next }: TestimonialSide
         <SenderCard subject={id} {...{ name, email, isVerified, location }} />
       </FoldableDetails>
       {linkedin_url && <Profile address={linkedin_url} isFolded={isFolded} />}
-      <TestimonialNotes story={id} isFolded={isFolded} />
+      <TestimonialNotes testimonial={id} isFolded={isFolded} />
       {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}
     </aside>
   )

@@ -44,7 +44,7 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
     setStatus.mutate(decision, {
       onSuccess() {
         onSuccess?.()
-        say(decision.status, `${decision.story.name}’s story`, [decision.story])
+        say(decision.status, `${decision.testimonial.name}’s story`, [decision.testimonial])
       },
     })
   }
@@ -57,7 +57,7 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
    * value appears again.
    */
   const withPending = (testimonial: AdminTestimonial): AdminTestimonial => {
-    const decided = setStatus.pending.findLast((one) => one.story.id === testimonial.id)
+    const decided = setStatus.pending.findLast((one) => one.testimonial.id === testimonial.id)
     const featured = feature.pending.findLast(({ id }) => id === testimonial.id)
     return {
       ...testimonial,
@@ -88,14 +88,14 @@ export function useBulkTestimonialDecision(
 ) {
   const toast = useToast()
   const say = useSayDecided()
-  const setStatuses = useSetTestimonialStatuses(({ stories: testimonials, status }, done) => {
+  const setStatuses = useSetTestimonialStatuses(({ testimonials, status }, done) => {
     if (testimonials.length > batchSize)
       toast(`${testimonialStatusLabels[status]}: ${done} of ${testimonials.length}`)
   })
   const [refused, setRefused] = useState<readonly TestimonialVersionRef[]>([])
 
   const send = (decision: BulkTestimonialDecision) => {
-    const { stories: testimonials, status } = decision
+    const { testimonials, status } = decision
     setStatuses.mutate(decision, {
       onSuccess(changed) {
         setRefused([])
@@ -111,20 +111,20 @@ export function useBulkTestimonialDecision(
     })
   }
   const decide = (testimonials: readonly TestimonialVersionRef[], status: TestimonialStatus) =>
-    status === 'rejected' ? setRefused(testimonials) : send({ stories: testimonials, status })
+    status === 'rejected' ? setRefused(testimonials) : send({ testimonials, status })
 
   const { error, variables } = setStatuses
   const done = error instanceof PartialFailureError ? error.done : 0
-  const left = variables?.stories.slice(done) ?? []
+  const left = variables?.testimonials.slice(done) ?? []
   return {
     decide,
-    reject: (reason: string) => send({ stories: refused, status: 'rejected', reason }),
+    reject: (reason: string) => send({ testimonials: refused, status: 'rejected', reason }),
     refused,
     keep: () => setRefused([]),
     isPending: setStatuses.isPending,
-    failure: error && `${sentences.statusFailed}. ${done} of ${variables?.stories.length} are done.`,
+    failure: error && `${sentences.statusFailed}. ${done} of ${variables?.testimonials.length} are done.`,
     left,
-    tryAgain: () => variables && send({ ...variables, stories: left }),
+    tryAgain: () => variables && send({ ...variables, testimonials: left }),
   }
 }
 

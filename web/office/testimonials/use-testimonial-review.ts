@@ -21,7 +21,7 @@ export function useTestimonialReview(ids: readonly string[]) {
   const actions = useTestimonialActions(review.takenBack)
 
   const decide = (chosen: AdminTestimonial, status: TestimonialStatus, reason = '') => {
-    actions.decide({ story: chosen, status, reason }, () => review.decided(chosen.id, status, reason))
+    actions.decide({ testimonial: chosen, status, reason }, () => review.decided(chosen.id, status, reason))
   }
   // Disables decisions while featuring is pending, because featuring changes the version.
   const isBusy = actions.isDeciding || actions.isFeaturing
@@ -38,7 +38,7 @@ export function useTestimonialReview(ids: readonly string[]) {
 
   return {
     review,
-    story: testimonial,
+    testimonial,
     isRefusing,
     question,
     setQuestion,

@@ -5,7 +5,7 @@ import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import { TestimonialFigure } from '#web/public/testimonials/testimonial-figure.tsx'
 
 /** Preview of the public card. Screen readers skip it, because the page already contains the text. */
-export function WallCardPreview({ story: testimonial }: { story: AdminTestimonial }) {
+export function WallCardPreview({ testimonial }: { testimonial: AdminTestimonial }) {
   const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = testimonial
   return (
     <section>

@@ -70,14 +70,14 @@ export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) 
 }
 
 type OwnTestimonialProps = PendingTestimonialProps & {
-  story: OwnTestimonial
+  testimonial: OwnTestimonial
   onClose: () => void
   onRequestDeletion: () => void
 }
 
 export function OwnTestimonialCard(props: OwnTestimonialProps) {
   const t = useTranslate()
-  const { flow, story: testimonial } = props
+  const { flow, testimonial } = props
   return (
     <>
       <DialogBody className="grid content-start gap-4.5">
@@ -95,7 +95,7 @@ export function OwnTestimonialCard(props: OwnTestimonialProps) {
         >
           {testimonial.testimonial}
         </Words>
-        <More story={testimonial} />
+        <More testimonial={testimonial} />
       </DialogBody>
       <DialogFooter>
         <Actions {...props} />
@@ -104,7 +104,7 @@ export function OwnTestimonialCard(props: OwnTestimonialProps) {
   )
 }
 
-function More({ story: testimonial }: { story: OwnTestimonial }) {
+function More({ testimonial }: { testimonial: OwnTestimonial }) {
   const t = useTranslate()
   if (testimonial.status === 'rejected' && testimonial.rejection_reason)
     return <Reason title={t('tell.own.why')}>{testimonial.rejection_reason}</Reason>
@@ -118,7 +118,7 @@ function More({ story: testimonial }: { story: OwnTestimonial }) {
   return <ShareButtons path={paths.testimonial(testimonial.id)} text={t('tell.own.share')} what="story" />
 }
 
-function Actions({ flow, story: testimonial, onClose, onDelete, onRequestDeletion }: OwnTestimonialProps) {
+function Actions({ flow, testimonial, onClose, onDelete, onRequestDeletion }: OwnTestimonialProps) {
   const t = useTranslate()
   const english = useEnglishLang()
   const { isBusy } = flow.state

@@ -64,9 +64,9 @@ export const createOwnTestimonialKey = (email: string) => [...testimonialsKey, '
 export function ownTestimonialQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: createOwnTestimonialKey(email),
-    async queryFn(): Promise<{ story: OwnTestimonial | null; needsProof: boolean }> {
+    async queryFn(): Promise<{ testimonial: OwnTestimonial | null; needsProof: boolean }> {
       const { testimonial, requiresVerification = false } = await createTestimonialCalls(backend).find(email)
-      return { story: testimonial, needsProof: requiresVerification }
+      return { testimonial, needsProof: requiresVerification }
     },
   })
 }
@@ -74,7 +74,7 @@ export function ownTestimonialQuery(backend: Backend, email: string) {
 /** Loads one public testimonial. Null if it does not exist, is not approved, or the id is invalid. */
 export function testimonialQuery(backend: Backend, id: string) {
   return publicQuery({
-    queryKey: [...testimonialsKey, 'story', id],
+    queryKey: [...testimonialsKey, 'one', id],
     async queryFn({ signal }): Promise<WallTestimonial | null> {
       if (!z.guid().safeParse(id).success) return null
       const answer = await backend.rest

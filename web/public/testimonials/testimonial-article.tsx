@@ -10,7 +10,7 @@ import { getProfileLabel } from '#web/public/testimonials/profile-labels.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 
 /** Shows one testimonial on its own page, which its author can share. */
-export function TestimonialArticle({ story: testimonial }: { story: WallTestimonial }) {
+export function TestimonialArticle({ testimonial }: { testimonial: WallTestimonial }) {
   const t = useTranslate()
   const { id, name, location, quote, language, profileUrl } = testimonial
   const own = useLanguageProps()(language)

@@ -80,13 +80,13 @@ function StoredTestimonial({ flow, onClose, onDelete, onRequestDeletion }: Store
   const own = useQuery(ownTestimonialQuery(useBackend(), flow.state.email.trim()))
   if (own.isPending) return <Waiting />
   if (own.isError || !own.data) return <NotRead error={own.error} onRetry={() => void own.refetch()} />
-  const { story: testimonial, needsProof } = own.data
+  const { testimonial, needsProof } = own.data
   if (needsProof) return <ProofAsked flow={flow} />
   if (!testimonial) return <Gone flow={flow} />
   return (
     <OwnTestimonialCard
       flow={flow}
-      story={testimonial}
+      testimonial={testimonial}
       onClose={onClose}
       onDelete={() => onDelete(testimonial.id)}
       onRequestDeletion={() => onRequestDeletion(testimonial.id)}

@@ -32,7 +32,7 @@ describe('a testimonial changed in another tab', () => {
     { type: 'editWanted', id: '1', opened },
     { type: 'written', field: 'testimonial', value: 'As I have it.' },
     { type: 'sent' },
-    { type: 'changedElsewhere', story: elsewhere },
+    { type: 'changedElsewhere', testimonial: elsewhere },
   ]
 
   test('a conflict with a testimonial changed in another tab loses no text', () => {

@@ -66,7 +66,7 @@ export type TestimonialEvent =
   /** `opened` is the version on the server. The draft may already differ from it. */
   | { type: 'editWanted'; id: string; opened: TestimonialFormValues; draft?: TestimonialFormValues }
   | { type: 'draftWanted' }
-  | { type: 'changedElsewhere'; story: TestimonialFormValues }
+  | { type: 'changedElsewhere'; testimonial: TestimonialFormValues }
   | { type: 'chosen'; isOwn: boolean }
   | { type: 'storyUpdated' }
   | { type: 'deletionAsked' }
@@ -163,7 +163,7 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
     case 'draftWanted':
       return { ...next, step: 'form' }
     case 'changedElsewhere':
-      return { ...next, elsewhere: event.story }
+      return { ...next, elsewhere: event.testimonial }
     case 'chosen':
       return chosen(next, event.isOwn)
     case 'storyUpdated':

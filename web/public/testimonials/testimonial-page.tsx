@@ -29,23 +29,23 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params: { id = '' } }) => {
-  const story = await queryClient.fetchQuery(testimonialQuery(backend, id)).catch(() => undefined)
-  if (story === null) await queryClient.prefetchQuery(deletedPageQuery(backend, 'testimonial', id))
+  const testimonial = await queryClient.fetchQuery(testimonialQuery(backend, id)).catch(() => undefined)
+  if (testimonial === null) await queryClient.prefetchQuery(deletedPageQuery(backend, 'testimonial', id))
 }
 
 export function Component() {
   const { id = '' } = useParams()
   const t = useTranslate()
   const backend = useBackend()
-  const { data: story, isError } = useQuery(testimonialQuery(backend, id))
+  const { data: testimonial, isError } = useQuery(testimonialQuery(backend, id))
   const { data: gone, isPending } = useQuery({
     ...deletedPageQuery(backend, 'testimonial', id),
-    enabled: story === null,
+    enabled: testimonial === null,
   })
   // Sets the title again, because it was set before the testimonial had loaded.
-  useTitle(headOf(t, story, gone).title)
+  useTitle(headOf(t, testimonial, gone).title)
 
-  if (story) return <TestimonialArticle story={story} />
+  if (testimonial) return <TestimonialArticle testimonial={testimonial} />
   if (gone)
     return (
       <GoneNotice
@@ -60,8 +60,8 @@ export function Component() {
         </LinkButton>
       </GoneNotice>
     )
-  if (story === null && isPending) return <Loading />
-  if (story === null || isError)
+  if (testimonial === null && isPending) return <Loading />
+  if (testimonial === null || isError)
     return (
       <NotFound
         title={t('testimonials.page.none')}
@@ -92,18 +92,18 @@ function knownGone({ queryClient, backend }: Services, id = ''): DeletedPage | n
 
 function headOf(
   t: Translate,
-  story: WallTestimonial | null | undefined,
+  testimonial: WallTestimonial | null | undefined,
   gone: DeletedPage | null | undefined,
 ): PageHead {
   const description = t('testimonials.page.description')
-  if (story === undefined) return { title: t('testimonials.page.title'), description }
-  if (story === null)
+  if (testimonial === undefined) return { title: t('testimonials.page.title'), description }
+  if (testimonial === null)
     return {
       title: t(gone ? 'testimonials.page.title-gone' : 'testimonials.page.title-none'),
       description,
       isHidden: true,
     }
-  const { id, name, location, quote } = story
+  const { id, name, location, quote } = testimonial
   return {
     title: t('testimonials.page.title-of', { name, location }),
     description: shortenText(quote, 200),

@@ -7,9 +7,7 @@ type TestimonialVerificationProps = Pick<ComponentProps<typeof VerifyTestimonial
 
 /** Form for the code of a testimonial, and the message after a correct code. */
 export function TestimonialVerification(props: TestimonialVerificationProps) {
-  const [verified, setVerified] = useState<{ story: OwnTestimonial | null } | null>(null)
-  if (verified) return <TestimonialVerifiedMessage story={verified.story} />
-  return (
-    <VerifyTestimonialForm onVerified={(testimonial) => setVerified({ story: testimonial })} {...props} />
-  )
+  const [verified, setVerified] = useState<{ testimonial: OwnTestimonial | null } | null>(null)
+  if (verified) return <TestimonialVerifiedMessage testimonial={verified.testimonial} />
+  return <VerifyTestimonialForm onVerified={(testimonial) => setVerified({ testimonial })} {...props} />
 }

@@ -6,7 +6,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useTranslate } from '#web/common/words/translations.tsx'
 
 /** Says that the code was right, and links to the testimonial. */
-export function TestimonialVerifiedMessage({ story: testimonial }: { story: OwnTestimonial | null }) {
+export function TestimonialVerifiedMessage({ testimonial }: { testimonial: OwnTestimonial | null }) {
   const t = useTranslate()
   const isQueued = testimonial?.status === 'awaiting_approval'
   return (

@@ -57,7 +57,7 @@ export function useTestimonialFlow() {
   }, [signedInAs])
 
   const know = (testimonial: OwnTestimonial | null) =>
-    queryClient.setQueryData(createOwnTestimonialKey(email), { story: testimonial, needsProof: false })
+    queryClient.setQueryData(createOwnTestimonialKey(email), { testimonial, needsProof: false })
   /** Refetches everything about testimonials, including the wall, because the wall may have changed. */
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
@@ -126,7 +126,7 @@ export function useTestimonialFlow() {
       const { testimonial } = await calls.find(email)
       if (!testimonial) throw error
       know(testimonial)
-      dispatch({ type: 'changedElsewhere', story: createTestimonialDraft(testimonial) })
+      dispatch({ type: 'changedElsewhere', testimonial: createTestimonialDraft(testimonial) })
     })
   }
 

@@ -141,7 +141,7 @@ export type IdeaHistory = z.output<typeof ideaHistory>
 /** Loads the history of an idea. `null` if the id is not valid. */
 export function ideaHistoryQuery(backend: Backend, id: string) {
   return publicQuery({
-    queryKey: [...ideasKey, 'story', id],
+    queryKey: [...ideasKey, 'history', id],
     async queryFn({ signal }): Promise<IdeaHistory | null> {
       if (!z.guid().safeParse(id).success) return null
       return callReadFunction(backend, 'get_idea_history', ideaHistory, { args: { idea: id }, signal })

@@ -58,7 +58,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
     // Shows public data until the data of the signed-in person has loaded.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
-  const { data: story } = useQuery({ ...ideaHistoryQuery(backend, id), enabled: id !== '' })
+  const { data: ideaHistory } = useQuery({ ...ideaHistoryQuery(backend, id), enabled: id !== '' })
   const { data: votes } = useQuery(ownVotesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }))
   const own = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: id !== '' && email !== null })
   const reason = own.data?.submissions.find((idea) => idea.id === id)?.rejection_reason
@@ -74,7 +74,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
       hasAddress
       isOpen={id !== ''}
       onClose={onClose}
-      title={titleOf(t, found, story)}
+      title={titleOf(t, found, ideaHistory)}
       titleIn={idea ? inOwn(idea.language) : undefined}
       closeLabel={t('board.idea.close')}
     >
@@ -89,10 +89,14 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             {describeLoadFailure(t, found.error)}
           </LoadFailure>
         )}
-        {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}
+        {idea === null &&
+          ideaHistory !== undefined &&
+          (ideaHistory?.gone_at ? <Gone ideaHistory={ideaHistory} /> : <NotThere />)}
         {idea && (
-          <IdeaFacts idea={idea} story={story}>
-            {isListed && <IdeaProgress status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
+          <IdeaFacts idea={idea} ideaHistory={ideaHistory}>
+            {isListed && (
+              <IdeaProgress status={idea.status} askedAt={idea.created_at} dates={ideaHistory?.dates} />
+            )}
             <p className="text-lg font-bold empty:hidden">
               <IdeaAppLink trace={traces.get(idea.id)} className="link" />
             </p>
@@ -126,15 +130,19 @@ function shareText(t: Translate, { title, submitter_name, vote_count }: BoardIde
   return t('board.idea.share-text', { title, name: submitter_name, count: vote_count })
 }
 
-function titleOf(t: Translate, { data, isError }: Found, story: IdeaHistory | null | undefined): string {
+function titleOf(
+  t: Translate,
+  { data, isError }: Found,
+  ideaHistory: IdeaHistory | null | undefined,
+): string {
   if (data) return data.title
-  if (data === null) return t(story?.gone_at ? 'board.idea.gone' : 'board.idea.not-found')
+  if (data === null) return t(ideaHistory?.gone_at ? 'board.idea.gone' : 'board.idea.not-found')
   return t(isError ? 'board.idea.failed' : 'board.idea.one-moment')
 }
 
-type FactsProps = { idea: BoardIdea; story: IdeaHistory | null | undefined; children: ReactNode }
+type FactsProps = { idea: BoardIdea; ideaHistory: IdeaHistory | null | undefined; children: ReactNode }
 
-function IdeaFacts({ idea, story, children }: FactsProps) {
+function IdeaFacts({ idea, ideaHistory, children }: FactsProps) {
   const t = useTranslate()
   const { status, description, language, target_users, submitter_name, created_at } = idea
   return (
@@ -146,7 +154,9 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
       <p {...useLanguageProps()(language)} className="whitespace-pre-line break-words">
         {description}
       </p>
-      {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
+      {ideaHistory && ideaHistory.asked_with.length > 0 && (
+        <AskedTogether idea={idea} others={ideaHistory.asked_with} />
+      )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
         <dt className="text-muted">{t('board.idea.for')}</dt>
         <dd>{translateAudiences(t, target_users)}</dd>
@@ -204,7 +214,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
 }
 
 /** Says when the linked idea was deleted, and whether its submitter or the office deleted it. */
-function Gone({ story }: { story: IdeaHistory }) {
+function Gone({ ideaHistory }: { ideaHistory: IdeaHistory }) {
   const t = useTranslate()
   const { data } = useQuery(boardStatsQuery(useBackend()))
   const open = data?.active_ideas
@@ -212,9 +222,9 @@ function Gone({ story }: { story: IdeaHistory }) {
     <div className="grid justify-items-start gap-4.5">
       <Block number={1} look="plate" className="size-36 opacity-25" />
       <p className="lede">
-        {story.gone_at &&
-          t(story.is_by_owner ? 'board.idea.gone-owner' : 'board.idea.gone-office', {
-            date: formatTranslatedDate(t, story.gone_at, { zone: getSiteZone() }),
+        {ideaHistory.gone_at &&
+          t(ideaHistory.is_by_owner ? 'board.idea.gone-owner' : 'board.idea.gone-office', {
+            date: formatTranslatedDate(t, ideaHistory.gone_at, { zone: getSiteZone() }),
           })}
       </p>
       {open !== undefined && open > 0 && (
