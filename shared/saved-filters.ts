@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const savedFilterLists = ['ideas', 'stories'] as const
+const savedFilterLists = ['ideas', 'testimonials'] as const
 /** Limits of saved filters. They are small, because saved filters are part of every access token. */
 export const savedFilterLimits = { perList: 6, name: 40, search: 200 }
 

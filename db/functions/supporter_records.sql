@@ -40,7 +40,7 @@ create or replace function public.get_supporter(supporter_id uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
-    'member', pg_catalog.to_jsonb(supporter) - 'mailbox' - 'mailbox_hash' - 'search_words' - 'news',
+    'supporter', pg_catalog.to_jsonb(supporter) - 'mailbox' - 'mailbox_hash' - 'search_words' - 'news',
     'figures', pg_catalog.json_build_object(
       'ideas', (select count(*) from public.app_ideas as idea where idea.user_id = person.id),
       'votes', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),

@@ -417,9 +417,9 @@ describe('a whole campaign', () => {
       console.log([`brought in within ${seconds.toFixed(1)} s`, ...formatImportReport(report)].join('\n'))
     expect(report.tables.flatMap(({ refused }) => refused)).toEqual([])
     const [figures] = await asService<Record<string, number>>(`
-      select (select count(*) from private.admin_users)::int as administrators, (select count(*) from public.community_members where is_verified)::int as members,
+      select (select count(*) from private.admin_users)::int as administrators, (select count(*) from public.community_members where is_verified)::int as supporters,
         (select count(*) from public.app_ideas)::int as ideas, (select count(*) from private.idea_votes)::int as votes,
-        (select sum(vote_count) from public.app_ideas)::int as counted, (select count(*) from public.testimonials where status = 'approved')::int as stories,
+        (select sum(vote_count) from public.app_ideas)::int as counted, (select count(*) from public.testimonials where status = 'approved')::int as testimonials,
         (select count(*) from public.blog_posts where status = 'published')::int as posts, (select count(*) from public.badges)::int as badges,
         (select count(*) from storage.objects)::int as files, (select count(*) from private.idea_search)::int as searched`)
     const votes = new Set(
@@ -427,11 +427,11 @@ describe('a whole campaign', () => {
     ).size
     expect(figures).toEqual({
       administrators: 3,
-      members: counts.people,
+      supporters: counts.people,
       ideas: counts.ideas,
       votes,
       counted: votes,
-      stories: counts.stories,
+      testimonials: counts.stories,
       posts: counts.posts,
       badges: counts.badges,
       files: counts.posts,

@@ -23,7 +23,7 @@ await signIn(boss)
 
 const { admin } = paths
 const id = randomUUID()
-const world: FixtureIds = { ...placeholderFixtureIds, waiting: id, draft: id, page: id, member: id }
+const world: FixtureIds = { ...placeholderFixtureIds, waiting: id, draft: id, page: id, supporter: id }
 /** Sections of Settings that are not forms. */
 const officeSections = ['people', 'health']
 /**

@@ -50,5 +50,5 @@ export function createSupporterHelpers({ call, codeFor, request, runAs }: Site) 
       headers: { 'content-type': 'application/json' },
       token,
     })
-  return { memberOf: supporterOf, register, verify, tokenOf, join, dashboard }
+  return { supporterOf, register, verify, tokenOf, join, dashboard }
 }

@@ -85,7 +85,7 @@ async function buildRest(runAs: RunAs) {
         insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
         values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', 'I learned to code.', 'approved')
         returning id`
-    return { page: page?.id ?? '', member: supporter?.id ?? '', story: testimonial?.id ?? '' }
+    return { page: page?.id ?? '', supporter: supporter?.id ?? '', testimonial: testimonial?.id ?? '' }
   })
 }
 

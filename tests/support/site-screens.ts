@@ -2,7 +2,16 @@ import type { PlainId } from '#shared/word-ids.ts'
 
 /** Addresses and ids of the records that `buildSiteFixtures` creates. */
 export type FixtureIds = Record<
-  'idea' | 'waiting' | 'post' | 'gonePost' | 'draft' | 'report' | 'preview' | 'page' | 'member' | 'story',
+  | 'idea'
+  | 'waiting'
+  | 'post'
+  | 'gonePost'
+  | 'draft'
+  | 'report'
+  | 'preview'
+  | 'page'
+  | 'supporter'
+  | 'testimonial',
   string
 >
 
@@ -71,7 +80,7 @@ export const publicScreens: readonly Screen[] = [
   { path: '/blog?view=list', sharesLayout: true },
   { path: ({ post }) => `/blog/${post}` },
   { path: '/story' },
-  { path: ({ story: testimonial }) => `/stories/${testimonial}` },
+  { path: ({ testimonial }) => `/stories/${testimonial}` },
   { path: '/verify-testimonial' },
   { path: '/privacy' },
   { path: '/accessibility', sharesLayout: true },
@@ -208,7 +217,7 @@ export const officeScreens: readonly Screen[] = [
   { path: '/admin/testimonials/review', sharesLayout: true },
   { path: '/admin/community' },
   {
-    path: ({ member: supporter }) => `/admin/community/${supporter}`,
+    path: ({ supporter }) => `/admin/community/${supporter}`,
     dialogs: [
       { name: 'deactivate', open: [css('.supporter-act:has(.lucide-user-x)')] },
       { name: 'erase', open: [css('.supporter-act[data-danger]')] },
@@ -235,6 +244,6 @@ export const getScreenAddress = ({ path }: Screen, world: FixtureIds): string =>
 /** Placeholders for ids and addresses. */
 export const placeholderFixtureIds: FixtureIds = {
   ...{ idea: ':idea', waiting: ':idea', post: ':post', gonePost: ':deleted-post', draft: ':draft' },
-  ...{ preview: ':preview', page: ':page', member: ':member', story: ':story' },
+  ...{ preview: ':preview', page: ':page', supporter: ':supporter', testimonial: ':testimonial' },
   report: '/sponsor-report/:report',
 }

@@ -47,8 +47,8 @@ it('a supporter, testimonial, badges, consents, reminders and opt-out move to a 
     runAs(
       service,
       (tx) => tx`select
-        (select count(*)::integer from public.community_members where mailbox = ${mailbox}) as members,
-        (select count(*)::integer from public.testimonials where mailbox = ${mailbox}) as stories,
+        (select count(*)::integer from public.community_members where mailbox = ${mailbox}) as supporters,
+        (select count(*)::integer from public.testimonials where mailbox = ${mailbox}) as testimonials,
         (select count(*)::integer from public.badges where private.mailbox(recipient_email) = ${mailbox}) as badges,
         (select count(*)::integer from private.email_consents where mailbox = ${mailbox}) as consents,
         (select count(*)::integer from private.reminders where email = ${mailbox}) as reminders,
@@ -57,8 +57,8 @@ it('a supporter, testimonial, badges, consents, reminders and opt-out move to a 
         private.has_opted_out(${mailbox}) as refuses`,
     )
   const all = {
-    members: 1,
-    stories: 1,
+    supporters: 1,
+    testimonials: 1,
     badges: 1,
     consents: 1,
     reminders: 1,
@@ -68,7 +68,7 @@ it('a supporter, testimonial, badges, consents, reminders and opt-out move to a 
   }
   expect(await kept('moved@example.org')).toEqual([all])
   expect(await kept('moves@example.org')).toEqual([
-    { ...all, members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, ideas: 0, enquiries: 0 },
+    { ...all, supporters: 0, testimonials: 0, badges: 0, consents: 0, reminders: 0, ideas: 0, enquiries: 0 },
   ])
 })
 

@@ -72,14 +72,14 @@ async function takeCode(
 }
 
 /** The details that registration stores with its code. */
-const detailsPayload = z.object({ member: z.record(z.string(), z.json()) })
+const detailsPayload = z.object({ supporter: z.record(z.string(), z.json()) })
 
 /** Creates a supporter from the details stored with the code, or restores a former one. */
 async function confirmSupporter(
   tx: Transaction,
   { address, payload }: Taken,
 ): Promise<SupporterState | null> {
-  const details = detailsPayload.safeParse(payload).data?.member
+  const details = detailsPayload.safeParse(payload).data?.supporter
   const [supporter] = await tx<SupporterState[]>`
     select id, is_verified, is_active, has_received_badge
     from private.confirm_supporter(${address}, ${details ? tx.json(details) : null}, false) where id is not null`

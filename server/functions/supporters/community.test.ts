@@ -59,7 +59,7 @@ type Page = { total: number; people: { id: string; name: string; news: string }[
 const namesOf = async (filters: object) =>
   (await ask<Page>('get_community', { filters })).body.people.map(({ name }) => name).sort()
 type Supporter = {
-  member: { name: string; is_active: boolean; deactivated_because: string | null }
+  supporter: { name: string; is_active: boolean; deactivated_because: string | null }
   figures: Record<string, number>
   news: string
   consent: { wording: string; version: number } | null
@@ -70,7 +70,7 @@ type Supporter = {
   revoked: { because: string } | null
 }
 const supporterOf = async (id: string) => (await ask<Supporter>('get_supporter', { supporter_id: id })).body
-const noted = { member: '', said: 'Offers the clinic.' }
+const noted = { supporter: '', said: 'Offers the clinic.' }
 
 /** Signs up through the form, with consent to news. */
 async function signUp(first: string, last: string, consents = false) {
@@ -142,13 +142,13 @@ describe('administration of supporters', () => {
   const commands: [string, object][] = [
     ['save-community-view', { name: 'Mine', filters: {} }],
     ['remove-community-view', { view: paperId }],
-    ['note-supporter', { member: paperId, said: 'x' }],
-    ['correct-supporter-name', { member: paperId, name: 'Taken Over' }],
-    ['deactivate-supporters', { members: [paperId], because: 'x', revokesBadges: true }],
-    ['reactivate-supporters', { members: [paperId] }],
-    ['lift-bounce', { member: paperId, because: 'x' }],
-    ['export-supporter', { member: paperId }],
-    ['erase-supporter', { member: paperId, typed: 'ERASE' }],
+    ['note-supporter', { supporter: paperId, said: 'x' }],
+    ['correct-supporter-name', { supporter: paperId, name: 'Taken Over' }],
+    ['deactivate-supporters', { supporters: [paperId], because: 'x', revokesBadges: true }],
+    ['reactivate-supporters', { supporters: [paperId] }],
+    ['lift-bounce', { supporter: paperId, because: 'x' }],
+    ['export-supporter', { supporter: paperId }],
+    ['erase-supporter', { supporter: paperId, typed: 'ERASE' }],
   ]
   it.each(commands)(
     'the command %s is refused for editors, moderators, supporters and strangers',
@@ -157,7 +157,7 @@ describe('administration of supporters', () => {
         expect((await act(name, body, token)).body.code, name).toBe(administratorErrors.owners_only)
       expect((await act(name, body, kofi.token)).body.code, name).toBe('not_admin')
       expect((await call(name, body)).body.code, name).toBe('session_required')
-      expect((await supporterOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
+      expect((await supporterOf(paperId)).supporter).toMatchObject({ name: '=1+1 Paper' })
     },
   )
   it('a search of the supporter list finds people by name, email, place and skill, and nobody for hostile text', async () => {
@@ -273,15 +273,15 @@ describe('a saved view', () => {
 
 describe('the record of a supporter', () => {
   const deactivate = (supporters: string[], because: string, revokesBadges = false) =>
-    act('deactivate-supporters', { members: supporters, because, revokesBadges })
-  const reactivate = (supporters: string[]) => act('reactivate-supporters', { members: supporters })
+    act('deactivate-supporters', { supporters, because, revokesBadges })
+  const reactivate = (supporters: string[]) => act('reactivate-supporters', { supporters })
   it('a missing supporter cannot be read, corrected, exported or reactivated', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect((await ask('get_supporter', { supporter_id: nobody })).body).toBeNull()
     const gone = { status: 404, body: { code: personErrors.no_supporter } }
-    expect(await act('correct-supporter-name', { member: nobody, name: 'Ada' })).toMatchObject(gone)
-    expect(await act('export-supporter', { member: nobody })).toMatchObject(gone)
-    expect(await act('reactivate-supporters', { members: [nobody] })).toMatchObject(gone)
+    expect(await act('correct-supporter-name', { supporter: nobody, name: 'Ada' })).toMatchObject(gone)
+    expect(await act('export-supporter', { supporter: nobody })).toMatchObject(gone)
+    expect(await act('reactivate-supporters', { supporters: [nobody] })).toMatchObject(gone)
   })
   it('a supporter’s record has the timeline, the consent with its wording, and notes with their authors', async () => {
     const idea = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
@@ -290,8 +290,8 @@ describe('the record of a supporter', () => {
       (tx) =>
         tx`update public.app_ideas set user_id = (select id from auth.users where email = ${ada.email}) where id = ${idea}`,
     )
-    await act('note-supporter', { ...noted, member: ada.id })
-    expect((await act('note-supporter', { member: ada.id, said: ' ' })).status).toBe(400)
+    await act('note-supporter', { ...noted, supporter: ada.id })
+    expect((await act('note-supporter', { supporter: ada.id, said: ' ' })).status).toBe(400)
     const shown = await supporterOf(ada.id)
     expect(shown.consent?.wording).toEqual(expect.any(String))
     expect(shown.notes).toMatchObject([{ said: 'Offers the clinic.', author: 'boss@example.org' }])
@@ -301,12 +301,12 @@ describe('the record of a supporter', () => {
   })
   it('correcting a name updates the badge, keeps its code and address, and emails the supporter', async () => {
     for (const name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
-      expect(await act('correct-supporter-name', { member: ada.id, name }), name).toMatchObject({
+      expect(await act('correct-supporter-name', { supporter: ada.id, name }), name).toMatchObject({
         status: 400,
         body: { code: personErrors.name_length },
       })
     const before = await badgeOf(ada.email)
-    expect((await act('correct-supporter-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(1)
+    expect((await act('correct-supporter-name', { supporter: ada.id, name: 'Adá Obi' })).body.data).toBe(1)
     const after = await badgeOf(ada.email)
     expect(after).toMatchObject({
       verification_code: before.verification_code,
@@ -320,13 +320,13 @@ describe('the record of a supporter', () => {
       subject: 'Your name was corrected',
       text: expect.stringContaining('Adá Obi'),
     })
-    expect((await act('correct-supporter-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
+    expect((await act('correct-supporter-name', { supporter: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
     expect(await emailsTo(ada.email), 'nothing to tell').toContainEqual(email)
     await runAs(service, (tx) => tx`select private.unsubscribe(${kofi.email})`)
     const told = (await emailsTo(kofi.email)).length
-    await act('correct-supporter-name', { member: kofi.id, name: 'Kofi Mensa' })
+    await act('correct-supporter-name', { supporter: kofi.id, name: 'Kofi Mensa' })
     expect(await emailsTo(kofi.email), 'who wants no emails gets none').toHaveLength(told)
-    await act('correct-supporter-name', { member: kofi.id, name: 'Kofi Mensah' })
+    await act('correct-supporter-name', { supporter: kofi.id, name: 'Kofi Mensah' })
     await runAs(service, (tx) => tx`select private.resume_emails(${kofi.email})`)
   })
   it('a deactivated supporter cannot sign in as a supporter until reactivated', async () => {
@@ -344,7 +344,7 @@ describe('the record of a supporter', () => {
     })
     await deactivate([kofi.id], 'Somebody else signs with it')
     expect(await verify()).toMatchObject({ status: 409, body: { code: membershipErrors.deactivated } })
-    expect((await supporterOf(kofi.id)).member).toMatchObject({
+    expect((await supporterOf(kofi.id)).supporter).toMatchObject({
       is_active: false,
       deactivated_because: 'Somebody else signs with it',
     })
@@ -408,10 +408,10 @@ describe('the record of a supporter', () => {
         'Made up',
       ),
     ).toMatchObject({ status: 400, body: { code: personErrors.too_many } })
-    expect((await supporterOf(kofi.id)).member.is_active).toBe(true)
+    expect((await supporterOf(kofi.id)).supporter.is_active).toBe(true)
     expect((await deactivate(both, 'Made up')).body.data).toBe(2)
     for (const id of both.slice(0, 2)) {
-      expect((await supporterOf(id)).member).toMatchObject({
+      expect((await supporterOf(id)).supporter).toMatchObject({
         is_active: false,
         deactivated_because: 'Made up',
       })
@@ -448,20 +448,20 @@ describe('the record of a supporter', () => {
         tx`insert into private.email_bounces (mailbox, reason, told_by) values (${ada.email}, '550 no such user', 'report')`,
     )
     expect((await supporterOf(ada.id)).news).toBe('bounced')
-    expect((await act('lift-bounce', { member: ada.id, because: '' })).body).toMatchObject({
+    expect((await act('lift-bounce', { supporter: ada.id, because: '' })).body).toMatchObject({
       code: personErrors.resume_reason_missing,
     })
-    await act('lift-bounce', { member: ada.id, because: 'They wrote to us' })
+    await act('lift-bounce', { supporter: ada.id, because: 'They wrote to us' })
     expect(await supporterOf(ada.id)).toMatchObject({
       news: 'agreed',
       bounce: { lifted_because: 'They wrote to us' },
     })
   })
   it('a supporter without an account can also be exported in full, and is erased only after typing ERASE', async () => {
-    const { body: copy } = await act('export-supporter', { member: ada.id })
+    const { body: copy } = await act('export-supporter', { supporter: ada.id })
     expect(copy).toMatchObject({ data: { notes: [expect.anything()] } })
     expect(JSON.stringify(copy)).toContain('Clinic Queue')
-    expect(await act('erase-supporter', { member: ada.id, typed: 'erase' })).toMatchObject({
+    expect(await act('erase-supporter', { supporter: ada.id, typed: 'erase' })).toMatchObject({
       status: 400,
       body: { code: personErrors.word_missing },
     })
@@ -472,7 +472,7 @@ describe('the record of a supporter', () => {
       (tx) => tx`update public.app_ideas set submitter_email = 'paper@example.org' where id = ${written}`,
     )
     for (const id of [ada.id, paperId])
-      expect((await act('erase-supporter', { member: id, typed: 'ERASE' })).status).toBe(200)
+      expect((await act('erase-supporter', { supporter: id, typed: 'ERASE' })).status).toBe(200)
     const left = await runAs(
       service,
       (tx) =>
@@ -490,7 +490,7 @@ describe('the record of a supporter', () => {
       (tx) => tx`insert into public.community_members (name, email) values ('Also One', ${boss.email})`,
     )
     const { people } = (await ask<Page>('get_community', { filters: { q: 'also one' } })).body
-    expect(await act('erase-supporter', { member: people[0]?.id, typed: 'ERASE' })).toMatchObject({
+    expect(await act('erase-supporter', { supporter: people[0]?.id, typed: 'ERASE' })).toMatchObject({
       status: 409,
       body: { code: personErrors.is_administrator },
     })

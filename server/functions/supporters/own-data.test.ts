@@ -8,7 +8,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { call, runAs, signIn, signInAdministrator } = site
-const { memberOf: supporterOf, register, join } = createSupporterHelpers(site)
+const { supporterOf, register, join } = createSupporterHelpers(site)
 
 describe('a person’s data', () => {
   const people = async () => {
@@ -113,7 +113,7 @@ describe('a person’s data', () => {
     // Deletes the account, so that only the address identifies the person.
     await runAs(service, (tx) => tx`delete from auth.users where email = ${other}`)
     const { id } = (await supporterOf(other)) ?? {}
-    const exported = await call('export-supporter', { member: id }, boss)
+    const exported = await call('export-supporter', { supporter: id }, boss)
     expect(exported.body.data).toMatchObject({
       witness: [{ number: 2, name: 'Somebody Else' }],
       reader: [{ reviews: [{ said: 'Words of Somebody Else' }] }],
@@ -142,7 +142,7 @@ describe('a person’s data', () => {
       (tx) => tx`
         select (select count(*)::int from auth.users where email = ${email}) as users,
           (select count(*)::int from auth.sessions where user_id = ${user.id}) as sessions,
-          (select count(*)::int from public.community_members where email = ${email}) as members,
+          (select count(*)::int from public.community_members where email = ${email}) as supporters,
           (select count(*)::int from public.testimonials where email = ${email}) as testimonials,
           (select count(*)::int from public.badges where recipient_email = ${email}) as badges,
           (select count(*)::int from private.idea_votes where user_id = ${user.id}) as votes,
@@ -155,7 +155,7 @@ describe('a person’s data', () => {
     expect(rest[0]).toEqual({
       users: 0,
       sessions: 0,
-      members: 0,
+      supporters: 0,
       testimonials: 0,
       badges: 0,
       votes: 0,

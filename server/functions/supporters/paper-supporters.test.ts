@@ -27,13 +27,13 @@ describe('a supporter from a paper list', () => {
         insert into public.community_members (name, email, is_active) values ('Ola', 'ola@example.org', true) returning id`
       return row?.id
     })
-    expect((await call('export-supporter', { member: id }, owner)).body.data).toMatchObject({
+    expect((await call('export-supporter', { supporter: id }, owner)).body.data).toMatchObject({
       membership: { name: 'Ola' },
       enquiries: [{ organisation: 'Ola Ltd' }],
       consent_to_news: { wording: 'on paper' },
       contact_of_sponsors: [{ sponsor: 'Ola Bank', contact_person: 'Ola' }],
     })
-    await call('erase-supporter', { member: id, typed: 'ERASE' }, owner)
+    await call('erase-supporter', { supporter: id, typed: 'ERASE' }, owner)
     const contacts = await runAs(
       service,
       (tx) => tx`select contact_person, contact_email from public.sponsors where name = 'Ola Bank'`,
@@ -50,13 +50,13 @@ describe('a supporter from a paper list', () => {
       return row?.id ?? ''
     })
     const isActive = async () =>
-      (await ask<{ member: { is_active: boolean } }>('get_supporter', { supporter_id: id })).body.member
+      (await ask<{ supporter: { is_active: boolean } }>('get_supporter', { supporter_id: id })).body.supporter
         .is_active
-    const deactivation = { members: [id], because: 'Spam', revokesBadges: false }
+    const deactivation = { supporters: [id], because: 'Spam', revokesBadges: false }
     await call('deactivate-supporters', deactivation, owner)
     await deleteExpiredSiteRows(runAs)
     expect(await isActive()).toBe(false)
-    await call('reactivate-supporters', { members: [id] }, owner)
+    await call('reactivate-supporters', { supporters: [id] }, owner)
     await deleteExpiredSiteRows(runAs)
     expect(await isActive()).toBe(true)
   })

@@ -36,7 +36,7 @@ export const registerSupporter = definePublicFunction({
       // Refuses the sign-up if an email with a code for another purpose was sent within the last minute,
       // because that code does not have the form's details. If the email had a code of this registration,
       // that code stays valid with its details, and no email is sent.
-      if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
+      if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'supporter')))
         throw createTooManyRequestsError(wait)
       await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`
       if (wait === null) await askForProof(tx, server, { input, words, form })
@@ -71,7 +71,7 @@ type Proof = { input: Registration; words: EmailTexts; form: string | undefined 
  */
 async function askForProof(tx: Transaction, server: SiteFunctionDependencies, { input, words, form }: Proof) {
   const { email, name } = input
-  const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
+  const payload = { name, type: 'supporter_verification', supporter: detailsOf(input) }
   const { publicUrl } = server
   const sent = tx.savepoint((inner) =>
     enqueueVerificationCodeEmail(inner, server, {

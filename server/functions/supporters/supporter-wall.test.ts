@@ -83,7 +83,7 @@ describe('the public list of supporters by country', () => {
     await stand(fifth.token, 'GH')
     await call(
       'deactivate-supporters',
-      { members: [await idOf(people[0]?.email ?? '')], because: 'x', revokesBadges: false },
+      { supporters: [await idOf(people[0]?.email ?? '')], because: 'x', revokesBadges: false },
       owner,
     )
     expect(await wall()).toEqual({ countries: [], others: 5 })

@@ -12,7 +12,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { call, codeFor, emailsTo, request, runAs, signIn, logged } = site
-const { memberOf: supporterOf, register, verify, join, dashboard } = createSupporterHelpers(site)
+const { supporterOf, register, verify, join, dashboard } = createSupporterHelpers(site)
 const refused = { success: false, code: codeErrors.wrong }
 
 describe('signing up as a supporter', () => {
@@ -331,7 +331,7 @@ describe('the dashboard of a supporter', () => {
       return (body as unknown as { next_step: { kind: string; idea_id: string | null } }).next_step
     }
     const change = (work: Parameters<typeof runAs>[1]) => runAs(service, work)
-    expect((await next()).kind, 'of a new member').toBe('vote')
+    expect((await next()).kind, 'of a new supporter').toBe('vote')
     const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' })
     const drawn = '/storage/v1/object/public/badges/x.svg'
     await change((tx) => tx`update public.badges set svg_storage_url = ${drawn} where user_id = ${user.id}`)

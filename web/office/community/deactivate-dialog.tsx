@@ -25,7 +25,7 @@ type DeactivateDialogProps = {
 const useDeactivate = () =>
   useCommunityAction(
     'deactivate-supporters',
-    (asked: { members: string[]; because: string; revokesBadges: boolean }) => asked,
+    (asked: { supporters: string[]; because: string; revokesBadges: boolean }) => asked,
   )
 
 /**
@@ -61,7 +61,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
     const checked = check()
     if (!checked) return
     act.mutate(
-      { members: people.map(({ id }) => id), ...checked, revokesBadges: revokes },
+      { supporters: people.map(({ id }) => id), ...checked, revokesBadges: revokes },
       {
         onSuccess: ({ data: done }) => {
           showToast(

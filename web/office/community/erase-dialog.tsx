@@ -13,13 +13,13 @@ import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 type EraseDialogProps = { known: AdminSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
 
 const useErase = (supporter: string) =>
-  useCommunityAction('erase-supporter', ({ typed }: { typed: string }) => ({ member: supporter, typed }))
+  useCommunityAction('erase-supporter', ({ typed }: { typed: string }) => ({ supporter, typed }))
 
 /** Shows what is deleted and what stays, then asks for the confirmation word. */
 export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {
-  const act = useErase(known.member.id)
+  const act = useErase(known.supporter.id)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} isBusy={act.isPending} title={`Erase ${known.member.name}?`}>
+    <Dialog isOpen={isOpen} onClose={onClose} isBusy={act.isPending} title={`Erase ${known.supporter.name}?`}>
       <EraseForm known={known} act={act} onClose={onClose} onErased={onErased} />
     </Dialog>
   )

@@ -67,7 +67,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
     try {
       for (const { id } of people) {
         if (ids.has(id)) continue
-        await note.mutateAsync({ member: id, said })
+        await note.mutateAsync({ supporter: id, said })
         ids.add(id)
       }
       showToast(`Note saved for ${formatCountWithNoun(people.length, 'person', 'people')}.`)

@@ -154,7 +154,7 @@ export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = vo
 }
 
 export const useReactivateSupporters = () =>
-  useCommunityAction('reactivate-supporters', (supporters: string[]) => ({ members: supporters }))
+  useCommunityAction('reactivate-supporters', (supporters: string[]) => ({ supporters }))
 
 export const useAddSupporterNote = () =>
-  useCommunityAction('note-supporter', (note: { member: string; said: string }) => note)
+  useCommunityAction('note-supporter', (note: { supporter: string; said: string }) => note)

@@ -15,9 +15,9 @@ import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 
 /** Buttons to export a person's data, and to deactivate, activate again or delete the person. */
 export function SupporterActions({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
-  const { member: supporter, is_administrator } = known
+  const { supporter, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
-  const exported = useCommunityAction('export-supporter', () => ({ member: supporter.id }))
+  const exported = useCommunityAction('export-supporter', () => ({ supporter: supporter.id }))
   const activate = useReactivateSupporters()
   const showToast = useToast()
   const isOut = supporter.deactivated_at !== null

@@ -14,7 +14,7 @@ const forms: Record<string, string> = {
 
 /** Shows a person's details, and the text they agreed to. */
 export function SupporterFacts({ known }: { known: AdminSupporter }) {
-  const { member: supporter, consent, news } = known
+  const { supporter, consent, news } = known
   const {
     available_hours_per_week: hours,
     timezone,

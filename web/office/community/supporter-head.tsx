@@ -27,7 +27,7 @@ type SupporterHeadProps = { known: AdminSupporter; titleRef: RefObject<HTMLHeadi
 
 /** Shows name and state of a person and problems with emails or sign-in. A dialog corrects the name. */
 export function SupporterHeader({ known, titleRef }: SupporterHeadProps) {
-  const { member: supporter, news } = known
+  const { supporter, news } = known
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <>
@@ -71,9 +71,9 @@ export function SupporterHeader({ known, titleRef }: SupporterHeadProps) {
 }
 
 /** Shows notices about problems, such as bounced emails, each with the action that solves it. */
-function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: AdminSupporter }) {
+function Hindrances({ known: { supporter, bounce, revoked } }: { known: AdminSupporter }) {
   const [isLifting, setLifting] = useState(false)
-  const lift = useCommunityAction('lift-bounce', (because: string) => ({ member: supporter.id, because }))
+  const lift = useCommunityAction('lift-bounce', (because: string) => ({ supporter: supporter.id, because }))
   const showToast = useToast()
   const handleLift = (because: string) =>
     lift.mutate(because, {
@@ -138,9 +138,9 @@ function CorrectName({
   onClose: () => void
 }) {
   const t = useTranslate()
-  const { member: supporter, figures } = known
+  const { supporter, figures } = known
   const correct = useCommunityAction('correct-supporter-name', (name: string) => ({
-    member: supporter.id,
+    supporter: supporter.id,
     name,
   }))
   const showToast = useToast()

@@ -3,7 +3,7 @@ import { useAddSupporterNote } from '#web/office/community/queries.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 import { OfficeNotes } from '#web/office/review/office-notes.tsx'
 
-export function SupporterNotes({ known: { member: supporter, notes } }: { known: AdminSupporter }) {
+export function SupporterNotes({ known: { supporter, notes } }: { known: AdminSupporter }) {
   const note = useAddSupporterNote()
   return (
     <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">
@@ -14,7 +14,7 @@ export function SupporterNotes({ known: { member: supporter, notes } }: { known:
         key={supporter.id}
         about={supporter.id}
         notes={notes}
-        onKeep={(said) => note.mutateAsync({ member: supporter.id, said })}
+        onKeep={(said) => note.mutateAsync({ supporter: supporter.id, said })}
         refusalOf={(error) => formatRefusal(error, 'The note could not be saved. Try again.')}
       />
     </section>

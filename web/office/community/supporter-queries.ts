@@ -20,7 +20,7 @@ const courseLine = z.discriminatedUnion('kind', [
 export type TimelineEntry = z.output<typeof courseLine>
 
 const adminSupporter = z.object({
-  member: basePerson.extend({
+  supporter: basePerson.extend({
     bio: z.string().nullable(),
     github_username: z.string().nullable(),
     linkedin_url: z.string().nullable(),
@@ -74,7 +74,7 @@ export type AdminSupporter = z.output<typeof adminSupporter>
 /** Loads all data about a supporter. Null if the person was deleted or the id is not valid. */
 export function supporterRecordQuery(backend: Backend, id: string) {
   return queryOptions({
-    queryKey: [...communityKey, 'member', id],
+    queryKey: [...communityKey, 'supporter', id],
     staleTime: 0,
     queryFn: ({ signal }) =>
       isId(id)

@@ -37,7 +37,7 @@ export function SupporterRecord({ id, state }: SupporterRecordProps) {
   const { data: known, error, isError, refetch } = useQuery(supporterRecordQuery(useBackend(), id))
   const backHref = paths.admin.community + createCommunitySearch(state)
 
-  const name = known?.member.name
+  const name = known?.supporter.name
   useTitle(name && `${name} · Back office`)
   // Moves the focus once for each person. Correcting the name does not move it again.
   const isThere = name !== undefined

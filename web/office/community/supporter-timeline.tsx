@@ -48,7 +48,7 @@ const maxLines = 100
  */
 export function SupporterTimeline({ known }: { known: AdminSupporter }) {
   const [place, setPlace] = useState<TimelineFilter>('all')
-  const { course, member: supporter } = known
+  const { course, supporter } = known
   const rows = createTimelineRows(filterTimeline(course, place), formatShortDate)
   return (
     <section aria-label="Activity" data-surface="paper" className="supporter-card">
@@ -85,7 +85,7 @@ export function SupporterTimeline({ known }: { known: AdminSupporter }) {
   )
 }
 
-function provenWords({ is_verified, verified_at }: AdminSupporter['member']): string {
+function provenWords({ is_verified, verified_at }: AdminSupporter['supporter']): string {
   if (!is_verified) return 'Email address not verified.'
   return verified_at
     ? `Email address verified on ${formatShortDate(verified_at)}.`

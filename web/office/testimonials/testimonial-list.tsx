@@ -94,7 +94,7 @@ export function TestimonialList() {
             list={list}
             label="Search testimonials"
             placeholder="Search testimonials by name, email, location, or content..."
-            savedAs="stories"
+            savedAs="testimonials"
           >
             {(filters.q || filters.tab !== 'all') && (
               <Button variant="quiet" size="compact" onClick={() => list.change({ tab: 'all', q: '' })}>

@@ -6,10 +6,10 @@ import { TranslatedRichText, useTranslate } from '#web/common/words/translations
 import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
 import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
 
-type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
+type DashboardHeadProps = { supporter: Supporter; data: SupporterData; label: string; children: ReactNode }
 
 /** Shows the date of joining, the name, three figures, and the next step. */
-export function DashboardHeader({ member: supporter, data, label, children }: DashboardHeadProps) {
+export function DashboardHeader({ supporter, data, label, children }: DashboardHeadProps) {
   const t = useTranslate()
   const figure = useNumberFormatter()
   const { badges, ideas, testimonials } = data

@@ -21,7 +21,7 @@ import { PublicListSwitch } from '#web/public/supporters/public-list-switch.tsx'
 import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
 
 type SupporterDashboardProps = {
-  member: Supporter
+  supporter: Supporter
   data: SupporterData
   /** Time when `data` was loaded, in milliseconds. */
   now: number
@@ -39,7 +39,7 @@ const typeIds: Record<SupporterType, PlainId> = {
 
 type TabId = 'overview' | 'badges' | 'activities'
 
-export function SupporterDashboard({ member: supporter, data, now, onSignIn }: SupporterDashboardProps) {
+export function SupporterDashboard({ supporter, data, now, onSignIn }: SupporterDashboardProps) {
   const words = useTranslations()
   const { t } = words
   const [tab, setTab] = useState<TabId>('overview')
@@ -57,7 +57,7 @@ export function SupporterDashboard({ member: supporter, data, now, onSignIn }: S
 
   return (
     <>
-      <DashboardHeader member={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
+      <DashboardHeader supporter={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
         <NextStepCard step={getSupporterNextStep(data, words)} />
       </DashboardHeader>
       <div data-surface="limewash">

@@ -58,7 +58,12 @@ function SupporterPage({ email }: { email: string }) {
       {isWaiting ? (
         <Waiting />
       ) : isOwn && own.isSuccess && supporter?.is_verified ? (
-        <SupporterDashboard member={supporter} data={own.data} now={own.dataUpdatedAt} onSignIn={openJoin} />
+        <SupporterDashboard
+          supporter={supporter}
+          data={own.data}
+          now={own.dataUpdatedAt}
+          onSignIn={openJoin}
+        />
       ) : (
         <AccessDenied
           reason={isOwn && own.isError ? 'failed' : 'denied'}
