@@ -18,7 +18,7 @@ end
 $$;
 grant execute on function private.lock_administrators() to service_role;
 
-create or replace function private.keep_last_owner(person uuid) returns void
+create or replace function private.protect_last_owner(person uuid) returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
@@ -29,7 +29,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.keep_last_owner(uuid) to service_role;
+grant execute on function private.protect_last_owner(uuid) to service_role;
 
 create or replace function public.get_administrators()
   returns table (
@@ -37,7 +37,7 @@ create or replace function public.get_administrators()
     has_second_factor boolean, is_self boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'), admins.role,
+  select users.id, users.email, nullif(private.get_byline(users.user_metadata), '20 in 24'), admins.role,
     admins.created_at,
     coalesce(pg_catalog.max(sessions.refreshed_at), users.last_sign_in_at), pg_catalog.count(sessions.id)::integer,
     exists (select from auth.factors where factors.user_id = users.id and factors.status = 'verified'),
@@ -70,7 +70,7 @@ create or replace function public.get_former_administrators()
   returns table (user_id uuid, email text, name text, role text, ended_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
-  select distinct on (users.id) users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'),
+  select distinct on (users.id) users.id, users.email, nullif(private.get_byline(users.user_metadata), '20 in 24'),
     entry.before ->> 'role', entry.happened_at
   from private.audit_log as entry
   join auth.users as users on users.id::text = entry.subject_id
@@ -92,7 +92,7 @@ declare
 begin
   perform private.lock_administrators();
   if new_role is distinct from 'owner' then
-    perform private.keep_last_owner(person);
+    perform private.protect_last_owner(person);
   end if;
   select admins.role into was from private.admin_users as admins where admins.user_id = person;
   if was is null then
@@ -133,7 +133,7 @@ create or replace function private.end_admin_access(person uuid) returns void
 as $$
 begin
   perform private.lock_administrators();
-  perform private.keep_last_owner(person);
+  perform private.protect_last_owner(person);
   if private.close_access(person, 'end access') is null then
     raise exception using errcode = 'ADNOF', message = 'administrator.no_access';
   end if;
@@ -180,7 +180,7 @@ alter function private.withdraw_admin_invitation(uuid) owner to service_role;
 grant execute on function private.withdraw_admin_invitation(uuid) to admin;
 
 -- Invites an administrator. A null inviter means the operator, who has the secret key.
-create or replace function private.expect_administrator(person uuid, as_role text, inviter uuid) returns void
+create or replace function private.invite_administrator(person uuid, as_role text, inviter uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -198,7 +198,7 @@ begin
     expires_at = excluded.expires_at;
 end
 $$;
-grant execute on function private.expect_administrator(uuid, text, uuid) to service_role;
+grant execute on function private.invite_administrator(uuid, text, uuid) to service_role;
 
 -- Accepts an invitation and returns its role. Returns null if it was withdrawn or has expired, or if the
 -- person has become a timekeeper since then.

@@ -2,21 +2,21 @@
 -- private.analytics_hours, private.analytics_months, public.analytics_notes.
 
 -- Returns the time zone of the attempt, as set in the back office.
-create or replace function private.campaign_zone(release_zone text) returns text
+create or replace function private.get_campaign_zone(release_zone text) returns text
   language sql stable set search_path = ''
 as $$
   select coalesce((select value ->> 'zone' from public.site_settings where key = 'attempt'), release_zone)
 $$;
-grant execute on function private.campaign_zone(text) to service_role;
+grant execute on function private.get_campaign_zone(text) to service_role;
 
 -- Returns the salt of today and the time when today ends, and deletes older salts. The first caller of a day
 -- supplies the salt that all callers use.
-create or replace function private.visitor_salt(fresh bytea, release_zone text)
+create or replace function private.get_visitor_salt(fresh bytea, release_zone text)
   returns table (salt bytea, ends_at timestamptz)
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  zone text := private.campaign_zone(release_zone);
+  zone text := private.get_campaign_zone(release_zone);
   today date := (pg_catalog.now() at time zone zone)::date;
 begin
   delete from private.visitor_salts as old where old.day <> today;
@@ -26,7 +26,7 @@ begin
       where kept.day = today;
 end
 $$;
-grant execute on function private.visitor_salt(bytea, text) to service_role;
+grant execute on function private.get_visitor_salt(bytea, text) to service_role;
 
 -- Summarises the visits of one day. Counts each browser under the source of its first visit. Stores the names
 -- of the 200 most frequent values of each kind.
@@ -166,12 +166,12 @@ $$;
 grant execute on function private.summarise_day(date, text) to service_role;
 
 -- Returns the days to summarise, oldest first: every day after the last final one, up to today.
-create or replace function private.days_to_summarise(release_zone text) returns table (day date, zone text)
+create or replace function private.find_days_to_summarise(release_zone text) returns table (day date, zone text)
   language sql stable set search_path = ''
 as $$
   with clock as (
-    select private.campaign_zone(release_zone) as zone,
-      (pg_catalog.now() at time zone private.campaign_zone(release_zone))::date as today
+    select private.get_campaign_zone(release_zone) as zone,
+      (pg_catalog.now() at time zone private.get_campaign_zone(release_zone))::date as today
   ), first as (
     select coalesce(
       (select max(done.day) + 1 from private.analytics_rounds as done where done.is_final),
@@ -182,7 +182,7 @@ as $$
     pg_catalog.generate_series(least(first.day, clock.today), clock.today, interval '1 day') as day
   order by 1
 $$;
-grant execute on function private.days_to_summarise(text) to service_role;
+grant execute on function private.find_days_to_summarise(text) to service_role;
 
 -- Returns the figures of a range, one row per day.
 create or replace function private.read_days(first date, last date) returns jsonb
@@ -247,13 +247,13 @@ $$;
 grant execute on function private.read_lists(date, date) to service_role;
 
 -- Counts browsers that did something within the last five minutes.
-create or replace function private.visitors_now() returns integer
+create or replace function private.count_current_visitors() returns integer
   language sql stable set search_path = ''
 as $$
   select count(distinct visitor)::integer from public.analytics_events
     where created_at > pg_catalog.now() - interval '5 minutes'
 $$;
-grant execute on function private.visitors_now() to service_role;
+grant execute on function private.count_current_visitors() to service_role;
 
 create or replace trigger _800_audit after insert or update or delete on public.analytics_notes
   for each row execute function private.audit_change('id', 'day', 'text');

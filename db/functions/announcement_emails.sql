@@ -22,7 +22,7 @@ begin
   loop
     insert into private.announcement_emails (announcement_id, mailbox, supporter_id, address, name, joined_at)
     select due.id, found.mailbox, found.supporter_id, found.address, found.name, found.joined_at
-    from private.audience(due.filters, due.topic) as found where found.standing = 'gets'
+    from private.get_audience(due.filters, due.topic) as found where found.standing = 'gets'
     on conflict do nothing;
     update private.announcements as kept
     set status = 'sending', begun_at = coalesce(kept.begun_at, pg_catalog.now()) where kept.id = due.id;
@@ -33,7 +33,7 @@ grant execute on function private.begin_announcements() to service_role;
 
 -- Returns why an address must not get an email about this topic, or null if it may. Called again just before
 -- the email is sent, because the answer may have changed since the email was claimed.
-create or replace function private.reason_not_to_send(asked text, topic text) returns text
+create or replace function private.find_reason_not_to_send(asked text, topic text) returns text
   language sql stable set search_path = ''
 as $$
   select case
@@ -46,7 +46,7 @@ as $$
       where supporter.mailbox = asked and supporter.is_active and supporter.deactivated_at is null)
         then 'deactivated' end
 $$;
-grant execute on function private.reason_not_to_send(text, text) to service_role;
+grant execute on function private.find_reason_not_to_send(text, text) to service_role;
 
 -- Claims the next emails of one announcement, as many as its rate allows in this minute. The row lock makes
 -- the rate apply to all nodes together. Emails that a dead node claimed can be claimed again, unless that
@@ -82,7 +82,7 @@ begin
     update private.announcement_emails as queued_email
     set state = 'left', done_at = pg_catalog.clock_timestamp(), last_error = refused.why
     from (
-      select next.mailbox, private.reason_not_to_send(next.mailbox, sending.topic) as why from (
+      select next.mailbox, private.find_reason_not_to_send(next.mailbox, sending.topic) as why from (
         select waiting.mailbox from private.announcement_emails as waiting
         where waiting.announcement_id = sending.id and waiting.state = 'waiting'
           and waiting.next_attempt_at <= pg_catalog.now()
@@ -100,7 +100,7 @@ begin
           where waiting.announcement_id = sending.id and waiting.state = 'waiting'
             and waiting.next_attempt_at <= pg_catalog.now()
           order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as first
-        where private.reason_not_to_send(first.mailbox, sending.topic) is null limit allowed)
+        where private.find_reason_not_to_send(first.mailbox, sending.topic) is null limit allowed)
       update private.announcement_emails as queued_email
       set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = queued_email.attempts + 1,
         claimed_at = pg_catalog.clock_timestamp(), claimed_until = pg_catalog.clock_timestamp() + lease
@@ -133,7 +133,7 @@ begin
     return false;
   end if;
   select kept.* into sending from private.announcements as kept where kept.id = queued_email.announcement_id;
-  why := private.reason_not_to_send(queued_email.mailbox, sending.topic);
+  why := private.find_reason_not_to_send(queued_email.mailbox, sending.topic);
   if sending.status = 'sending' and why is null then
     update private.announcement_emails as kept set state = 'handed' where kept.claim_id = claim;
     return true;

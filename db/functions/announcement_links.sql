@@ -26,9 +26,9 @@ begin
   select kept.* into link from private.announcement_links as kept where kept.code = asked;
   if is_press and exists (select from private.announcements as sent
     where sent.id = link.announcement_id and sent.status in ('sending', 'stopped', 'sent')) then
-    -- Calls mark_once in a separate condition, because SQL may evaluate the parts of one condition in any
+    -- Calls record_mark in a separate condition, because SQL may evaluate the parts of one condition in any
     -- order.
-    if private.mark_once(link.announcement_id, 'letter_link_' || link.position, 3600) then
+    if private.record_mark(link.announcement_id, 'email_link_' || link.position, 3600) then
       update private.announcement_links as kept set presses = kept.presses + 1 where kept.code = asked;
     end if;
   end if;

@@ -134,7 +134,8 @@ begin
   elsif due < pg_catalog.now() - interval '1 minute' then
     raise exception using errcode = 'ANPST', message = 'announcement.time_passed';
   end if;
-  select count(*) into people from private.audience(draft.filters, draft.topic) as found where found.standing = 'gets';
+  select count(*) into people from private.get_audience(draft.filters, draft.topic) as found
+    where found.standing = 'gets';
   if people = 0 then
     raise exception using errcode = 'ANNOB', message = 'announcement.no_recipients';
   elsif people = 1 and expected <> 1 then

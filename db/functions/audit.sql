@@ -4,11 +4,11 @@
 
 -- Returns a value as the history stores it. Long texts become their length, so that the log is not a second
 -- copy of the blog.
-create or replace function private.audited_value(value jsonb) returns jsonb
+create or replace function private.shorten_audited_value(value jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
   return case when pg_catalog.char_length(value::text) <= 300 then value
     else pg_catalog.jsonb_build_object('length', pg_catalog.char_length(value #>> '{}')) end;
-grant execute on function private.audited_value(jsonb) to service_role;
+grant execute on function private.shorten_audited_value(jsonb) to service_role;
 
 -- Writes a change to the log. The arguments of the trigger are the column that names the row, then the
 -- columns whose values may be stored. For other columns, the log only says that they changed, so that
@@ -40,10 +40,10 @@ begin
   end if;
   row_id := coalesce(new_row ->> tg_argv[0], old_row ->> tg_argv[0]);
   select
-    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(old_row -> name)
+    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.shorten_audited_value(old_row -> name)
       else hidden end)
       filter (where coalesce(old_row -> name, 'null') <> 'null'),
-    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(new_row -> name)
+    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.shorten_audited_value(new_row -> name)
       else hidden end)
       filter (where coalesce(new_row -> name, 'null') <> 'null')
   into was, is_now

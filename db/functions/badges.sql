@@ -6,7 +6,7 @@
 
 -- Returns a random code of six characters, with five random bits each. Its 32 possible letters and digits are
 -- hard to confuse.
-create or replace function private.new_badge_code() returns text
+create or replace function private.create_badge_code() returns text
   language sql volatile set search_path = ''
 as $$
   select pg_catalog.string_agg(
@@ -15,7 +15,7 @@ as $$
   from (select pg_catalog.uuid_send(pg_catalog.gen_random_uuid()) as bytes) as random,
     pg_catalog.generate_series(0, 5) as position
 $$;
-grant execute on function private.new_badge_code() to service_role;
+grant execute on function private.create_badge_code() to service_role;
 
 -- Issues one badge per person and type. The second of two simultaneous calls waits for the first and then
 -- does nothing. The badge of a decision waits until nobody can undo the decision; `decision` is null for
@@ -33,13 +33,13 @@ begin
         case kind when 'app_idea_contributor' then 'Idea Innovator' when 'testimonial_provider' then 'Community Voice'
           when 'community_supporter' then 'Community Champion' end,
         coalesce(nullif(pg_catalog.btrim(pg_catalog.left(earned_as, 80)), ''), 'A supporter'), owner.email, owner.id,
-        private.new_badge_code()
+        private.create_badge_code()
       from auth.users as owner
       where owner.id = owner_id and owner.email_confirmed_at is not null
       on conflict on constraint badges_one_per_type do nothing
       returning id into issued;
       update private.badge_orders as ordered
-      set decision_id = made.id, decided_by = made.decided_by, next_attempt_at = private.due_after_undo(made.id)
+      set decision_id = made.id, decided_by = made.decided_by, next_attempt_at = private.get_due_time(made.id)
       from private.decisions as made
       where ordered.badge_id = issued and made.id = decision;
       return;
@@ -53,7 +53,7 @@ $$;
 grant execute on function private.issue_badge(uuid, text, text, uuid) to service_role;
 
 -- Returns the name on a badge of this kind, or null if the person has not earned it.
-create or replace function private.earned_name(owner_id uuid, kind text) returns text
+create or replace function private.get_earned_name(owner_id uuid, kind text) returns text
   language sql stable set search_path = ''
 as $$
   select case kind
@@ -71,7 +71,7 @@ as $$
       where owner.id = owner_id and supporter.is_verified)
     end
 $$;
-grant execute on function private.earned_name(uuid, text) to service_role;
+grant execute on function private.get_earned_name(uuid, text) to service_role;
 
 -- Returns the caller's badge of this type, with the stored name and address. Issues it now if it was earned
 -- and does not exist.
@@ -79,7 +79,7 @@ create or replace function private.claim_badge(owner_id uuid, kind text) returns
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  earned_as text := private.earned_name(owner_id, kind);
+  earned_as text := private.get_earned_name(owner_id, kind);
 begin
   if earned_as is not null then
     perform private.issue_badge(owner_id, kind, earned_as, null);
@@ -204,7 +204,7 @@ grant execute on function private.send_badge(uuid, uuid) to service_role;
 
 -- Deletes the files of a badge together with the badge, because they show a name. Security definer: the role
 -- that deletes a badge may not delete files. The bytes are deleted later.
-create or replace function private.drop_badge_files() returns trigger
+create or replace function private.delete_badge_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -213,7 +213,7 @@ begin
   return null;
 end
 $$;
-alter function private.drop_badge_files() owner to service_role;
+alter function private.delete_badge_files() owner to service_role;
 
 -- Counts a download once per source, hour and format. The page in the specification sends `ip_address`, so
 -- the parameter must exist. Its value is ignored, because the server knows the source.
@@ -226,7 +226,7 @@ begin
     raise exception using errcode = '22023', message = 'badge.file_format_unknown';
   end if;
   if exists (select from public.badges as badge where badge.id = badge_id)
-    and private.mark_once(badge_id, 'badge_' || file_format, 3600) then
+    and private.record_mark(badge_id, 'badge_' || file_format, 3600) then
     update public.badges as badge
     set download_count = badge.download_count + 1,
       svg_download_count = badge.svg_download_count + (file_format = 'svg')::integer,
@@ -256,7 +256,7 @@ grant select on public.badge_stats to anon, authenticated, admin;
 create or replace trigger _100_order_badge after insert on public.badges for each row
   execute function private.order_badge();
 create or replace trigger _500_drop_badge_files after delete on public.badges
-  for each row execute function private.drop_badge_files();
+  for each row execute function private.delete_badge_files();
 -- Notifies other nodes of every change, because they cache public responses that contain this table.
 create or replace trigger _900_notify_change after insert or update or delete on public.badges
   for each row execute function private.notify_change('badge_type');

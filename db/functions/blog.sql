@@ -4,7 +4,7 @@
 
 -- Returns what a post lacks for publication: a title, content (text, a picture, a video or a table) or an
 -- author.
-create or replace function private.post_lacks(title text, content text, author_name text) returns text[]
+create or replace function private.find_missing_post_parts(title text, content text, author_name text) returns text[]
   language sql immutable set search_path = ''
 as $$
   select pg_catalog.array_remove(array[
@@ -13,15 +13,15 @@ as $$
       and pg_catalog.regexp_replace(content, '<[^>]*>|&nbsp;|\s', '', 'g') = '' then 'content' end,
     case when pg_catalog.btrim(author_name) = '' then 'author' end], null)
 $$;
-grant execute on function private.post_lacks(text, text, text) to admin, editor, service_role;
+grant execute on function private.find_missing_post_parts(text, text, text) to admin, editor, service_role;
 
 -- Refuses to publish incomplete posts. Scheduled posts must be complete too, because nobody looks at them
 -- when they are published.
-create or replace function private.require_whole_post() returns trigger
+create or replace function private.require_complete_post() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  missing text[] := private.post_lacks(new.title, new.content, new.author_name);
+  missing text[] := private.find_missing_post_parts(new.title, new.content, new.author_name);
 begin
   if missing <> '{}' then
     raise exception using errcode = '23514', message = 'post.incomplete',
@@ -101,7 +101,8 @@ begin
   return query
     with asked as materialized (
       select post.id, post.title, post.status, post.published_at, post.publish_at,
-        case when to_status = 'published' then private.post_lacks(post.title, post.content, post.author_name)
+        case when to_status = 'published'
+          then private.find_missing_post_parts(post.title, post.content, post.author_name)
           else '{}' end as lacking
       from public.blog_posts as post where post.id = any (post_ids) and post.status <> to_status
     ), changed as (
@@ -134,7 +135,7 @@ as $$
 begin
   insert into public.blog_revisions (post_id, saved_by, saved_by_name, status, title, excerpt, content)
   values (new.id, auth.uid(),
-    private.byline_of((select users.user_metadata from auth.users where users.id = auth.uid())),
+    private.get_byline((select users.user_metadata from auth.users where users.id = auth.uid())),
     new.status, new.title, new.excerpt, new.content);
   delete from public.blog_revisions where post_id = new.id and id <= (
     select older.id from public.blog_revisions as older where older.post_id = new.id
@@ -169,16 +170,16 @@ end
 $$;
 alter function private.keep_earlier_slug() owner to service_role;
 
-create or replace function public.post_address(earlier_slug text) returns text
+create or replace function public.get_post_address(earlier_slug text) returns text
   language sql stable security definer set search_path = ''
 as $$
   select post.slug from private.earlier_slugs as earlier join public.blog_posts as post on post.id = earlier.post_id
   where earlier.slug = earlier_slug and post.status = 'published'
 $$;
-comment on function public.post_address(text) is
+comment on function public.get_post_address(text) is
   'Where a post is now that had this address; null when none had, or none that is public.';
-alter function public.post_address(text) owner to service_role;
-grant execute on function public.post_address(text) to anon, authenticated, admin;
+alter function public.get_post_address(text) owner to service_role;
+grant execute on function public.get_post_address(text) to anon, authenticated, admin;
 
 -- Counts a reader of a published post once in six hours. Other calls count nothing and raise no error.
 create or replace function public.increment_blog_view_count(post_id uuid) returns void
@@ -186,7 +187,7 @@ create or replace function public.increment_blog_view_count(post_id uuid) return
 as $$
 begin
   if exists (select from public.blog_posts as post where post.id = post_id and post.status = 'published')
-    and private.mark_once(post_id, 'post_view', 6 * 3600) then
+    and private.record_mark(post_id, 'post_view', 6 * 3600) then
     update public.blog_posts as post set view_count = post.view_count + 1 where post.id = post_id;
   end if;
 end
@@ -228,7 +229,7 @@ create or replace trigger _200_require_whole_post before insert
   or update of title, content, author_name, status, publish_at
   on public.blog_posts
   for each row when (new.publish_at is not null or new.status = 'published')
-  execute function private.require_whole_post();
+  execute function private.require_complete_post();
 -- Runs before the deletion, while the earlier addresses still exist.
 create or replace trigger _700_note_gone before delete on public.blog_posts
   for each row when (old.status = 'published')

@@ -3,7 +3,7 @@
 -- Removes the delayed email of a code that is about to be replaced, so that the email with the new code can
 -- take its place in the queue. Returns the seconds that were left until it would have been sent, or null if
 -- there was none.
-create or replace function private.take_place(to_address text, purpose text) returns integer
+create or replace function private.remove_delayed_email(to_address text, purpose text) returns integer
   language sql volatile set search_path = ''
 as $$
   with replaced as (
@@ -16,4 +16,4 @@ as $$
   select pg_catalog.ceil(extract(epoch from pg_catalog.min(replaced.next_attempt_at) - pg_catalog.now()))::integer
     from replaced
 $$;
-grant execute on function private.take_place(text, text) to service_role;
+grant execute on function private.remove_delayed_email(text, text) to service_role;

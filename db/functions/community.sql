@@ -1,12 +1,12 @@
 -- List of supporters for the back office.
 
 -- Returns the supporter ids of the filter `ids`, or an empty array if that filter is missing.
-create or replace function private.filtered_ids(filters jsonb) returns uuid[]
+create or replace function private.get_filtered_ids(filters jsonb) returns uuid[]
   language sql immutable set search_path = ''
 as $$
   select array(select pg_catalog.jsonb_array_elements_text(filters -> 'ids')::uuid)
 $$;
-grant execute on function private.filtered_ids(jsonb) to service_role;
+grant execute on function private.get_filtered_ids(jsonb) to service_role;
 
 -- True if a supporter matches these filters. An unknown filter has no effect. The function has no `set`, so
 -- PostgreSQL puts the conditions into the calling statement. If that statement is planned for its values
@@ -24,7 +24,7 @@ create or replace function private.is_in_view(supporter public.community_members
     and (not filters ? 'joined' or supporter.joined_at > pg_catalog.now() - case filters ->> 'joined'
       when 'day' then interval '1 day' when 'week' then interval '7 days' else interval '30 days' end)
     and (not filters ? 'news' or supporter.news = filters ->> 'news')
-    and (not filters ? 'ids' or supporter.id = any (private.filtered_ids(filters)));
+    and (not filters ? 'ids' or supporter.id = any (private.get_filtered_ids(filters)));
 grant execute on function private.is_in_view(public.community_members, jsonb) to service_role;
 
 -- True if at least a tenth of the newest 1,000 supporters match the search. Supporters are then read in order

@@ -4,12 +4,12 @@
 -- Consent to emails. Entering a code verifies the address. Only then is the consent stored, with the text
 -- beside the checkbox.
 
-create or replace function private.mailbox_hash(mailbox text) returns bytea
+create or replace function private.hash_mailbox(mailbox text) returns bytea
   language sql stable set search_path = ''
 as $$
   select pg_catalog.sha256(pg_catalog.convert_to(kept.salt || ' ' || mailbox, 'UTF8')) from private.mailbox_salt as kept
 $$;
-grant execute on function private.mailbox_hash(text) to service_role;
+grant execute on function private.hash_mailbox(text) to service_role;
 
 -- True if the person opted out of all emails except codes, even if the rest of the person's data has been
 -- erased.
@@ -17,11 +17,11 @@ create or replace function private.has_opted_out(asked text) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (select from private.email_opt_outs as said_no where said_no.mailbox = asked)
-    or exists (select from private.former_opt_outs as former where former.mailbox_hash = private.mailbox_hash(asked))
+    or exists (select from private.former_opt_outs as former where former.mailbox_hash = private.hash_mailbox(asked))
 $$;
 grant execute on function private.has_opted_out(text) to service_role;
 
-create or replace function private.unsubscribe(asked text) returns void
+create or replace function private.unsubscribe_mailbox(asked text) returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.email_opt_outs (mailbox) values (asked) on conflict do nothing;
@@ -31,14 +31,14 @@ as $$
   where private.mailbox(outbox.recipient) = asked and outbox.sent_at is null
     and outbox.kind in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
 $$;
-grant execute on function private.unsubscribe(text) to service_role;
+grant execute on function private.unsubscribe_mailbox(text) to service_role;
 
 create or replace function private.resume_emails(asked text) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from private.email_opt_outs where mailbox = asked;
-  delete from private.former_opt_outs where mailbox_hash = private.mailbox_hash(asked);
+  delete from private.former_opt_outs where mailbox_hash = private.hash_mailbox(asked);
 end
 $$;
 grant execute on function private.resume_emails(text) to service_role;
@@ -61,13 +61,13 @@ $$;
 grant execute on function private.keep_consent(text, jsonb) to service_role;
 
 -- Returns the topics for the preferences page, without other personal data.
-create or replace function private.email_topics(asked text) returns text[]
+create or replace function private.get_email_topics(asked text) returns text[]
   language sql stable set search_path = ''
 as $$
   select case when private.has_opted_out(asked) then '{}' else
     coalesce((select kept.topics from private.email_consents as kept where kept.mailbox = asked), '{}') end
 $$;
-grant execute on function private.email_topics(text) to service_role;
+grant execute on function private.get_email_topics(text) to service_role;
 
 -- Saves the choices of the preferences page. If the person has never agreed to news before, `words`, the text
 -- of that page, is stored as the text of the consent.
@@ -94,7 +94,7 @@ create or replace function private.forget_email_choices(asked text) returns void
 as $$
 begin
   insert into private.former_opt_outs (mailbox_hash, opted_out_at)
-  select private.mailbox_hash(said_no.mailbox), said_no.created_at from private.email_opt_outs as said_no
+  select private.hash_mailbox(said_no.mailbox), said_no.created_at from private.email_opt_outs as said_no
     where said_no.mailbox = asked
   on conflict do nothing;
   delete from private.email_opt_outs where mailbox = asked;

@@ -51,7 +51,7 @@ alter function private.list_drafts() owner to service_role;
 grant execute on function private.list_drafts() to admin, editor;
 
 -- Returns the published texts, which replace those of the release, and the number of their version.
-create or replace function private.published_content() returns jsonb
+create or replace function private.get_published_content() returns jsonb
   language sql stable set search_path = ''
 as $$
   select pg_catalog.jsonb_build_object(
@@ -59,14 +59,14 @@ as $$
     'changes', (select coalesce(jsonb_agg(jsonb_build_object('language', language, 'id', id, 'said', said)), '[]')
       from private.content_published))
 $$;
-grant execute on function private.published_content() to service_role;
+grant execute on function private.get_published_content() to service_role;
 
-create or replace function private.take_turns_writing_content() returns void
+create or replace function private.lock_content() returns void
   language sql volatile set search_path = ''
 as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('content', 0))
 $$;
-grant execute on function private.take_turns_writing_content() to service_role;
+grant execute on function private.lock_content() to service_role;
 
 -- Saves a draft, or deletes it if `words` are already published. If `words` is null, the draft restores the
 -- text of the release. `seen` is the version that the writer saw: that of the draft, otherwise that of the
@@ -79,7 +79,7 @@ declare
   published private.content_published;
   draft_version bigint;
 begin
-  perform private.take_turns_writing_content();
+  perform private.lock_content();
   if private.is_in_settings(sentence_id) then
     raise exception using errcode = 'CNSET', message = 'content.in_settings';
   end if;
@@ -127,7 +127,7 @@ create or replace function private.discard_content(seen bigint) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.take_turns_writing_content();
+  perform private.lock_content();
   perform private.require_drafts_seen(seen);
   delete from private.content_drafts as draft where not private.is_in_settings(draft.id);
 end
@@ -169,7 +169,7 @@ as $$
 declare
   changes jsonb;
 begin
-  perform private.take_turns_writing_content();
+  perform private.lock_content();
   perform private.require_drafts_seen(seen);
   select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('language', draft.language, 'id', draft.id,
       'was', published.said, 'wasHash', published.release_hash, 'is', draft.said, 'isHash', draft.release_hash)
@@ -188,13 +188,13 @@ alter function private.publish_content(bigint) owner to service_role;
 grant execute on function private.publish_content(bigint) to admin, editor;
 
 -- Publishes the texts from before the last version, as a new version. Drafts do not change.
-create or replace function private.take_back_content(last_number integer) returns integer
+create or replace function private.restore_previous_content(last_number integer) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   last private.content_versions;
 begin
-  perform private.take_turns_writing_content();
+  perform private.lock_content();
   select * into last from private.content_versions order by number desc limit 1;
   if last.number is distinct from last_number then
     raise exception using errcode = 'CNOLD', message = 'content.changed';
@@ -205,8 +205,8 @@ begin
     from pg_catalog.jsonb_array_elements(last.changes) as change), last.number);
 end
 $$;
-alter function private.take_back_content(integer) owner to service_role;
-grant execute on function private.take_back_content(integer) to admin, editor;
+alter function private.restore_previous_content(integer) owner to service_role;
+grant execute on function private.restore_previous_content(integer) to admin, editor;
 
 create or replace trigger _900_notify_change after insert on private.content_versions
   for each row execute function private.notify_change();

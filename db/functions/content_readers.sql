@@ -58,7 +58,7 @@ $$;
 alter function private.end_reader(uuid) owner to service_role;
 grant execute on function private.end_reader(uuid) to admin;
 
-create or replace function private.reader_by_link(link_hash bytea) returns private.content_readers
+create or replace function private.find_reader_by_link(link_hash bytea) returns private.content_readers
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -72,11 +72,11 @@ begin
   return found_one;
 end
 $$;
-grant execute on function private.reader_by_link(bytea) to service_role;
+grant execute on function private.find_reader_by_link(bytea) to service_role;
 
 -- Returns each reader's latest review of each text of a language, newest first, without withdrawn ones. The
 -- server checks whether a review still applies to the current text.
-create or replace function private.standing_reviews(asked_language text) returns jsonb
+create or replace function private.get_current_reviews(asked_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', last.sentence_id, 'hash', last.hash,
@@ -91,18 +91,18 @@ as $$
   ) as last
   where last.answer <> 'undone'
 $$;
-alter function private.standing_reviews(text) owner to service_role;
-grant execute on function private.standing_reviews(text) to admin, editor, service_role;
+alter function private.get_current_reviews(text) owner to service_role;
+grant execute on function private.get_current_reviews(text) to admin, editor, service_role;
 
 -- Returns the names of all current and former readers of this language.
-create or replace function private.reader_names(asked_language text) returns text[]
+create or replace function private.get_reader_names(asked_language text) returns text[]
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.array_agg(distinct reader.name), '{}')
   from private.content_readers as reader where reader.language = asked_language
 $$;
-alter function private.reader_names(text) owner to service_role;
-grant execute on function private.reader_names(text) to admin, editor, service_role;
+alter function private.get_reader_names(text) owner to service_role;
+grant execute on function private.get_reader_names(text) to admin, editor, service_role;
 
 -- Stores a reader's review of a sentence. `link_hash` identifies the reader, and so the language.
 create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text,
@@ -110,7 +110,7 @@ create or replace function private.review_sentence(link_hash bytea, sentence tex
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  reader private.content_readers := private.reader_by_link(link_hash);
+  reader private.content_readers := private.find_reader_by_link(link_hash);
 begin
   insert into private.content_reviews (reader_id, sentence_id, answer, hash, said)
   values (reader.id, sentence, given, words_hash, words);

@@ -6,12 +6,12 @@
 -- correction before that changes the waiting email, or deletes it if the original text is restored. If a
 -- worker has locked the email, the second correction gets a separate one. The caller has locked the corrected
 -- row.
-create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb,
+create or replace function private.enqueue_correction_email(subject uuid, recipient text, said jsonb, was jsonb,
   is_now jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  due constant timestamptz := pg_catalog.now() + private.undo_time(auth.uid());
+  due constant timestamptz := pg_catalog.now() + private.get_undo_time(auth.uid());
   waiting private.email_outbox;
 begin
   select outbox.* into waiting from private.email_outbox as outbox
@@ -34,7 +34,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.tell_correction(uuid, text, jsonb, jsonb, jsonb) to service_role;
+grant execute on function private.enqueue_correction_email(uuid, text, jsonb, jsonb, jsonb) to service_role;
 
 -- Stores the earlier version of an idea. Security definer: administrators may not write to the queue or to
 -- earlier versions. The caller has locked the idea. private.erase_mailbox takes the same lock first, so no
@@ -47,8 +47,8 @@ begin
     return null;
   end if;
   insert into private.idea_versions (idea_id, title, description) values (old.id, old.title, old.description);
-  if private.office_caller() is not null and new.submitter_email is not null then
-    perform private.tell_correction(new.id, new.submitter_email,
+  if private.get_office_caller() is not null and new.submitter_email is not null then
+    perform private.enqueue_correction_email(new.id, new.submitter_email,
       pg_catalog.jsonb_build_object('of', 'idea', 'name', new.submitter_name),
       pg_catalog.jsonb_build_object('title', old.title, 'text', old.description),
       pg_catalog.jsonb_build_object('title', new.title, 'text', new.description));
@@ -79,21 +79,21 @@ alter function private.correct_planned_app() owner to service_role;
 
 -- Deletes the unsent email about a correction of an idea or testimonial that has been deleted. An email that
 -- a worker has locked is still sent.
-create or replace function private.withdraw_correction(subject uuid) returns void
+create or replace function private.withdraw_correction_email(subject uuid) returns void
   language sql volatile set search_path = ''
 as $$
   delete from private.email_outbox as outbox
   where outbox.sent_at is null and outbox.kind = 'text-corrected' and outbox.payload ->> 'id' = subject::text
 $$;
-grant execute on function private.withdraw_correction(uuid) to service_role;
+grant execute on function private.withdraw_correction_email(uuid) to service_role;
 
 -- Enqueues the email about a correction. private.keep_testimonial_version stores the earlier texts.
 create or replace function private.email_testimonial_correction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.office_caller() is not null and new.email_verified then
-    perform private.tell_correction(new.id, new.email,
+  if private.get_office_caller() is not null and new.email_verified then
+    perform private.enqueue_correction_email(new.id, new.email,
       pg_catalog.jsonb_build_object('of', 'testimonial', 'name', new.name),
       pg_catalog.jsonb_build_object('text', old.testimonial), pg_catalog.jsonb_build_object('text', new.testimonial));
   end if;

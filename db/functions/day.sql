@@ -2,24 +2,24 @@
 
 -- Log of the day: the hash chain, and the data derived from it (docs/decisions/0074).
 
-create or replace function private.sha256_hex(value text) returns text
+create or replace function private.hash_sha256(value text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
-grant execute on function private.sha256_hex(text) to service_role;
+grant execute on function private.hash_sha256(text) to service_role;
 
 -- Returns details in the form of RFC 8785, with sorted keys. All values are texts or whole numbers.
-create or replace function private.day_details_form(details jsonb) returns text
+create or replace function private.serialise_day_details(details jsonb) returns text
   language sql immutable parallel safe strict set search_path = ''
 as $$
   select '{' || pg_catalog.string_agg(pg_catalog.to_json(part.key)::text || ':' || part.value::text, ','
     order by part.key collate "C") || '}'
   from pg_catalog.jsonb_each(details) as part
 $$;
-grant execute on function private.day_details_form(jsonb) to service_role;
+grant execute on function private.serialise_day_details(jsonb) to service_role;
 
 -- Returns an entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that
 -- attest nothing lack `attested_entries`, and entries without details lack `details_hash`.
-create or replace function private.day_entry_form(entry public.day_log) returns text
+create or replace function private.serialise_day_entry(entry public.day_log) returns text
   language sql stable parallel safe set search_path = ''
 as $$
   select '{' || pg_catalog.string_agg(pg_catalog.to_json(part.name)::text || ':' || coalesce(part.value, 'null'), ','
@@ -45,16 +45,16 @@ as $$
     (18, 'witness_number', entry.witness_number::text)) as part (at, name, value)
   where part.name not in ('attested_entries', 'details_hash') or part.value is not null
 $$;
-grant execute on function private.day_entry_form(public.day_log) to service_role;
+grant execute on function private.serialise_day_entry(public.day_log) to service_role;
 
-create or replace function private.day_facts_form(facts public.day_attempts) returns text
+create or replace function private.serialise_day_facts(facts public.day_attempts) returns text
   language sql stable parallel safe set search_path = ''
   return pg_catalog.format('{"attempt":%s,"builder":%s,"planned_end":%s,"planned_start":%s,"record_name":%s,"zone":%s}',
     pg_catalog.to_json(facts.attempt), pg_catalog.to_json(facts.builder),
       pg_catalog.to_json(private.day_instant(facts.planned_end)),
     pg_catalog.to_json(private.day_instant(facts.planned_start)), pg_catalog.to_json(facts.record_name),
       pg_catalog.to_json(facts.zone));
-grant execute on function private.day_facts_form(public.day_attempts) to service_role;
+grant execute on function private.serialise_day_facts(public.day_attempts) to service_role;
 
 -- Locks the log until the transaction ends. Everyone who writes takes this lock, so that numbers have no gaps
 -- and the rules see all earlier entries.
@@ -74,7 +74,7 @@ end
 $$;
 
 -- Returns the time of an entry after all corrections, including corrections of corrections.
-create or replace function private.day_time(of_attempt text, of_number integer) returns timestamptz
+create or replace function private.get_corrected_day_time(of_attempt text, of_number integer) returns timestamptz
   language sql stable set search_path = ''
 as $$
   with recursive tree as (
@@ -88,10 +88,10 @@ as $$
     (select tree.corrected from tree where tree.corrected is not null order by tree.number desc limit 1),
     (select tree.happened_at from tree where tree.number = of_number))
 $$;
-grant execute on function private.day_time(text, integer) to service_role;
+grant execute on function private.get_corrected_day_time(text, integer) to service_role;
 
 -- Returns the entry that a correction, or a chain of corrections, refers to.
-create or replace function private.day_root(of_attempt text, of_number integer) returns public.day_log
+create or replace function private.get_root_day_entry(of_attempt text, of_number integer) returns public.day_log
   language sql stable set search_path = ''
 as $$
   with recursive path as (
@@ -102,10 +102,10 @@ as $$
   )
   select path.* from path order by path.number limit 1
 $$;
-grant execute on function private.day_root(text, integer) to service_role;
+grant execute on function private.get_root_day_entry(text, integer) to service_role;
 
 -- Returns the newest entry of these kinds, about this app if one is given.
-create or replace function private.day_newest(of_attempt text, kinds text[], app integer default null,
+create or replace function private.get_newest_day_entry(of_attempt text, kinds text[], app integer default null,
   witness integer default null)
   returns public.day_log
   language sql stable set search_path = ''
@@ -115,7 +115,7 @@ as $$
     and (witness is null or entry.witness_number = witness)
   order by entry.number desc limit 1
 $$;
-grant execute on function private.day_newest(text, text[], integer, integer) to service_role;
+grant execute on function private.get_newest_day_entry(text, text[], integer, integer) to service_role;
 
 -- Sets number, time, salts and hashes of an entry, so that no caller chooses them.
 create or replace function private.append_day_entry() returns trigger
@@ -135,8 +135,8 @@ begin
   new.happened_at := pg_catalog.date_trunc('milliseconds', new.happened_at);
   new.corrected_happened_at := pg_catalog.date_trunc('milliseconds', new.corrected_happened_at);
   if new.kind = 'correction' then
-    new.app_number := coalesce(new.app_number, (private.day_root(new.attempt, new.corrects)).app_number);
-    new.is_public := coalesce((private.day_root(new.attempt, new.corrects)).is_public, true);
+    new.app_number := coalesce(new.app_number, (private.get_root_day_entry(new.attempt, new.corrects)).app_number);
+    new.is_public := coalesce((private.get_root_day_entry(new.attempt, new.corrects)).is_public, true);
   elsif new.kind not in ('note', 'milestone', 'evidence_added', 'statement') then
     new.is_public := true;
   end if;
@@ -149,11 +149,11 @@ begin
   end if;
   new.text_salt := pg_catalog.replace(pg_catalog.gen_random_uuid()::text, '-', '');
   new.author_salt := pg_catalog.replace(pg_catalog.gen_random_uuid()::text, '-', '');
-  new.text_hash := private.sha256_hex(new.text_salt || new.text);
-  new.details_hash := private.sha256_hex(new.text_salt || private.day_details_form(new.details));
-  new.author_hash := private.sha256_hex(new.author_salt || new.author_name);
-  new.previous_hash := coalesce(last_one.hash, private.sha256_hex(private.day_facts_form(facts)));
-  new.hash := private.sha256_hex(private.day_entry_form(new));
+  new.text_hash := private.hash_sha256(new.text_salt || new.text);
+  new.details_hash := private.hash_sha256(new.text_salt || private.serialise_day_details(new.details));
+  new.author_hash := private.hash_sha256(new.author_salt || new.author_name);
+  new.previous_hash := coalesce(last_one.hash, private.hash_sha256(private.serialise_day_facts(facts)));
+  new.hash := private.hash_sha256(private.serialise_day_entry(new));
   return new;
 end
 $$;
@@ -164,15 +164,16 @@ create or replace function private.derive_app(of_attempt text, app integer) retu
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  started public.day_log := private.day_newest(of_attempt, array['app_started'], app);
-  over public.day_log := private.day_newest(of_attempt, array['app_finished', 'app_dropped'], app);
+  started public.day_log := private.get_newest_day_entry(of_attempt, array['app_started'], app);
+  over public.day_log := private.get_newest_day_entry(of_attempt, array['app_finished', 'app_dropped'], app);
   now_state text := case when over.kind = 'app_finished' then 'done' when over.kind = 'app_dropped' then 'dropped'
     when started.number is null then 'queued'
-    when (private.day_newest(of_attempt, array['attempt_ended'])).number is not null then 'dropped' else 'building' end;
+    when (private.get_newest_day_entry(of_attempt, array['attempt_ended'])).number is not null
+      then 'dropped' else 'building' end;
 begin
   insert into public.challenge_apps as known (number, state, started_at, finished_at)
-  values (app, now_state, private.day_time(started.attempt, started.number),
-    case over.kind when 'app_finished' then private.day_time(over.attempt, over.number) end)
+  values (app, now_state, private.get_corrected_day_time(started.attempt, started.number),
+    case over.kind when 'app_finished' then private.get_corrected_day_time(over.attempt, over.number) end)
   on conflict (number) do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
     -- Keeps the state `verified`, because the log only says that the app is done.
     state = case when known.state = 'verified' and excluded.state = 'done' then 'verified' else excluded.state end;
@@ -207,7 +208,7 @@ begin
     perform private.derive_app(new.attempt, new.app_number);
   end if;
   if new.kind = 'app_finished' then -- Does not apply to a correction of the entry's time.
-    perform private.tell_idea_followers(new.app_number, 'built');
+    perform private.email_idea_followers(new.app_number, 'built');
   end if;
   return null;
 end

@@ -8,7 +8,7 @@ create or replace function private.keep_day_facts() returns trigger
 as $$
 begin
   if exists (select from public.day_log as entry where entry.attempt = old.attempt)
-    and (tg_op = 'DELETE' or private.day_facts_form(new) <> private.day_facts_form(old)) then
+    and (tg_op = 'DELETE' or private.serialise_day_facts(new) <> private.serialise_day_facts(old)) then
     raise exception using errcode = '42501', message = 'day.facts_fixed';
   end if;
   return case tg_op when 'DELETE' then old else new end;

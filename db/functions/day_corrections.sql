@@ -5,18 +5,18 @@ create or replace function private.check_day_span(root public.day_log, corrected
   language plpgsql stable set search_path = ''
 as $$
 declare
-  begun public.day_log := private.day_newest(root.attempt, array['attempt_started']);
-  ended public.day_log := private.day_newest(root.attempt, array['attempt_ended']);
+  begun public.day_log := private.get_newest_day_entry(root.attempt, array['attempt_started']);
+  ended public.day_log := private.get_newest_day_entry(root.attempt, array['attempt_ended']);
   outside public.day_log;
 begin
   if root.kind in ('app_started', 'app_finished', 'app_dropped') then
-    if corrected < private.day_time(begun.attempt, begun.number) then
+    if corrected < private.get_corrected_day_time(begun.attempt, begun.number) then
       perform private.refuse_day_entry('day.before_attempt', begun);
-    elsif corrected > private.day_time(ended.attempt, ended.number) then
+    elsif corrected > private.get_corrected_day_time(ended.attempt, ended.number) then
       perform private.refuse_day_entry('day.after_attempt', ended);
     end if;
   elsif root.kind in ('attempt_started', 'attempt_ended') then
-    outside := private.day_app_outside(root.attempt, case root.kind when 'attempt_started' then corrected end,
+    outside := private.find_app_entry_outside(root.attempt, case root.kind when 'attempt_started' then corrected end,
       case root.kind when 'attempt_ended' then corrected end);
     if outside.number is not null then
       perform private.refuse_day_entry('day.app_outside', outside);
@@ -34,7 +34,7 @@ create or replace function private.check_corrected_shift(root public.day_log, co
   language plpgsql stable set search_path = ''
 as $$
 declare
-  other_time timestamptz := private.day_time(other_end.attempt, other_end.number);
+  other_time timestamptz := private.get_corrected_day_time(other_end.attempt, other_end.number);
   beside public.day_log;
   beside_time timestamptz;
 begin
@@ -44,7 +44,7 @@ begin
     and case root.kind when 'shift_begun' then entry.kind = 'shift_ended' and entry.number < root.number
       else entry.kind = 'shift_begun' and entry.number > root.number end
   order by pg_catalog.abs(entry.number - root.number) limit 1;
-  beside_time := private.day_time(beside.attempt, beside.number);
+  beside_time := private.get_corrected_day_time(beside.attempt, beside.number);
   if (root.kind = 'shift_begun' and corrected < beside_time)
     or (root.kind = 'shift_ended' and corrected > beside_time) then
     perform private.refuse_day_entry('day.on_shift', beside);
@@ -63,7 +63,7 @@ create or replace function private.check_day_correction(entry public.day_log) re
   language plpgsql stable set search_path = ''
 as $$
 declare
-  root public.day_log := private.day_root(entry.attempt, entry.corrects);
+  root public.day_log := private.get_root_day_entry(entry.attempt, entry.corrects);
   began public.day_log;
   over public.day_log;
 begin
@@ -78,13 +78,13 @@ begin
     return;
   end if;
   if root.kind in ('app_finished', 'app_dropped') then
-    began := private.day_newest(entry.attempt, array['app_started'], root.app_number);
+    began := private.get_newest_day_entry(entry.attempt, array['app_started'], root.app_number);
   elsif root.kind = 'app_started' then
-    over := private.day_newest(entry.attempt, array['app_finished', 'app_dropped'], root.app_number);
+    over := private.get_newest_day_entry(entry.attempt, array['app_finished', 'app_dropped'], root.app_number);
   elsif root.kind = 'attempt_ended' then
-    began := private.day_newest(entry.attempt, array['attempt_started']);
+    began := private.get_newest_day_entry(entry.attempt, array['attempt_started']);
   elsif root.kind = 'attempt_started' then
-    over := private.day_newest(entry.attempt, array['attempt_ended']);
+    over := private.get_newest_day_entry(entry.attempt, array['attempt_ended']);
   end if;
   if root.kind in ('hold_ended', 'shift_ended') then
     select entry_before.* into began from public.day_log as entry_before where entry_before.attempt = root.attempt
@@ -97,9 +97,9 @@ begin
       and entry_after.witness_number is not distinct from root.witness_number
     order by entry_after.number limit 1;
   end if;
-  if entry.corrected_happened_at < private.day_time(began.attempt, began.number) then
+  if entry.corrected_happened_at < private.get_corrected_day_time(began.attempt, began.number) then
     perform private.refuse_day_entry('day.before_its_start', began);
-  elsif entry.corrected_happened_at > private.day_time(over.attempt, over.number) then
+  elsif entry.corrected_happened_at > private.get_corrected_day_time(over.attempt, over.number) then
     perform private.refuse_day_entry('day.after_its_end', over);
   end if;
   perform private.check_day_span(root, entry.corrected_happened_at);

@@ -6,7 +6,7 @@
 -- (sooner in a rehearsal, in proportion), and immediately after the end or a withdrawal. After the end,
 -- another checkpoint is due only if entries are added. Only one node gets the entry, and it holds the lock
 -- until it has signed.
-create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
+create or replace function private.get_due_day_head() returns table (attempt text, number integer, hash text, zone text)
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -29,14 +29,14 @@ begin
     return;
   end if;
   select attempts.* into facts from public.day_attempts as attempts where attempts.is_current;
-  if (private.day_newest(facts.attempt, array['attempt_started'])).number is null then
+  if (private.get_newest_day_entry(facts.attempt, array['attempt_started'])).number is null then
     return;
   end if;
   select entry.* into newest from public.day_log as entry where entry.attempt = facts.attempt
     order by entry.number desc limit 1;
   select heads.* into last_one from public.day_heads as heads where heads.attempt = facts.attempt
     order by heads.at desc limit 1;
-  ended := private.day_newest(facts.attempt, array['attempt_ended']);
+  ended := private.get_newest_day_entry(facts.attempt, array['attempt_ended']);
   if last_one.number is null or last_one.number < ended.number
     or (last_one.at <= pg_catalog.clock_timestamp() - (facts.planned_end - facts.planned_start) / 144
       and (ended.number is null or last_one.number < newest.number)) then
@@ -44,11 +44,11 @@ begin
   end if;
 end
 $$;
-grant execute on function private.due_day_head() to service_role;
+grant execute on function private.get_due_day_head() to service_role;
 
 -- Returns the addresses that receive each checkpoint. Once they have it, nobody can change the earlier log
 -- unnoticed.
-create or replace function private.day_head_readers() returns setof text
+create or replace function private.get_day_head_readers() returns setof text
   language sql stable set search_path = ''
 as $$
   select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
@@ -57,7 +57,7 @@ as $$
   join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
   where watching.email is not null and watching.withdrawn_at is null
 $$;
-grant execute on function private.day_head_readers() to service_role;
+grant execute on function private.get_day_head_readers() to service_role;
 
 -- Returns the recipients whose latest checkpoint email failed.
 create or replace function public.get_undelivered_heads() returns table (recipient text, failed_at timestamptz)

@@ -106,14 +106,14 @@ begin
   on conflict (number) do update set title = excluded.title, category = excluded.category, summary = excluded.summary,
     idea_id = excluded.idea_id, planned_minutes = excluded.planned_minutes, taken_at = excluded.taken_at,
     votes_when_taken = excluded.votes_when_taken;
-  perform private.tell_idea_followers(app, 'taken', pg_catalog.now() + private.undo_time(auth.uid()));
+  perform private.email_idea_followers(app, 'taken', pg_catalog.now() + private.get_undo_time(auth.uid()));
 end
 $$;
 alter function private.take_idea(integer, uuid, integer) owner to service_role;
 grant execute on function private.take_idea(integer, uuid, integer) to admin;
 
 -- Empties a slot. Its idea can be planned again.
-create or replace function private.empty_slot(app integer) returns void
+create or replace function private.clear_slot(app integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -127,8 +127,8 @@ begin
   where apps.number = app;
 end
 $$;
-alter function private.empty_slot(integer) owner to service_role;
-grant execute on function private.empty_slot(integer) to admin;
+alter function private.clear_slot(integer) owner to service_role;
+grant execute on function private.clear_slot(integer) to admin;
 
 create or replace trigger _800_audit after insert or update or delete on public.challenge_apps
   for each row execute function private.audit_change('number', 'title', 'category', 'summary', 'state', 'started_at',

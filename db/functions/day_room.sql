@@ -10,7 +10,8 @@ as $$
 begin
   delete from public.day_intents as told where told.begun_at < pg_catalog.now() - interval '1 minute';
   insert into public.day_intents (key, attempt, kind, app_number, author_id, author_label)
-  select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid())
+  select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(),
+    private.get_day_writer(auth.uid())
   from public.day_attempts as facts, private.admin_users as admins
   where facts.is_current and admins.user_id = auth.uid()
     -- Ignores an intent whose entry is already in the log.

@@ -11,7 +11,8 @@ begin
   raise exception using errcode = 'DYORD', message = reason,
     detail = pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'number', about.number, 'app', about.app_number, 'by', about.author_label,
-    'at', pg_catalog.to_char(private.day_time(about.attempt, about.number) at time zone zone, 'HH24:MI')))::text;
+    'at', pg_catalog.to_char(
+      private.get_corrected_day_time(about.attempt, about.number) at time zone zone, 'HH24:MI')))::text;
 end
 $$;
 grant execute on function private.refuse_day_entry(text, public.day_log) to service_role;
@@ -21,8 +22,8 @@ create or replace function private.check_day_entry(entry public.day_log) returns
   language plpgsql stable set search_path = ''
 as $$
 declare
-  begun public.day_log := private.day_newest(entry.attempt, array['attempt_started']);
-  ended public.day_log := private.day_newest(entry.attempt, array['attempt_ended']);
+  begun public.day_log := private.get_newest_day_entry(entry.attempt, array['attempt_started']);
+  ended public.day_log := private.get_newest_day_entry(entry.attempt, array['attempt_ended']);
 begin
   if entry.kind in ('app_started', 'app_finished', 'app_dropped') and entry.app_number is null then
     perform private.refuse_day_entry('day.app_missing');
@@ -66,7 +67,8 @@ begin
     perform private.refuse_day_entry('day.started', begun);
   elsif entry.kind = 'attempt_started' and private.is_far_start(entry) then
     perform private.refuse_day_entry('day.start_off_plan');
-  elsif entry.kind = 'attempt_ended' and entry.happened_at < private.day_time(begun.attempt, begun.number) then
+  elsif entry.kind = 'attempt_ended'
+    and entry.happened_at < private.get_corrected_day_time(begun.attempt, begun.number) then
     perform private.refuse_day_entry('day.before_its_start', begun);
   elsif entry.kind = 'attempt_ended' and entry.text !~ '\S' and private.is_early_end(entry, begun) then
     perform private.refuse_day_entry('day.end_reason_missing');
@@ -151,7 +153,7 @@ create or replace function private.is_early_end(entry public.day_log, begun publ
   language sql stable set search_path = ''
 as $$
   select entry.happened_at < least(facts.planned_end,
-      private.day_time(begun.attempt, begun.number) + (facts.planned_end - facts.planned_start))
+      private.get_corrected_day_time(begun.attempt, begun.number) + (facts.planned_end - facts.planned_start))
     and (select count(distinct done.app_number) from public.day_log as done
       where done.attempt = entry.attempt and done.kind in ('app_finished', 'app_dropped')) < 20
   from public.day_attempts as facts where facts.attempt = entry.attempt
@@ -175,17 +177,18 @@ $$;
 grant execute on function private.check_day_time(public.day_log, timestamptz) to service_role;
 
 -- Returns the first entry about an app with a time outside this range.
-create or replace function private.day_app_outside(of_attempt text, beginning timestamptz, ending timestamptz)
+create or replace function private.find_app_entry_outside(of_attempt text, beginning timestamptz, ending timestamptz)
   returns public.day_log
   language sql stable set search_path = ''
 as $$
   select entry.*
-    from public.day_log as entry, lateral (select private.day_time(entry.attempt, entry.number)) as happened (at)
+    from public.day_log as entry,
+      lateral (select private.get_corrected_day_time(entry.attempt, entry.number)) as happened (at)
   where entry.attempt = of_attempt and entry.kind in ('app_started', 'app_finished', 'app_dropped')
     and (happened.at < beginning or happened.at > ending)
   order by entry.number limit 1
 $$;
-grant execute on function private.day_app_outside(text, timestamptz, timestamptz) to service_role;
+grant execute on function private.find_app_entry_outside(text, timestamptz, timestamptz) to service_role;
 
 -- Refuses an app or a hold in the wrong order. An app starts once, within the attempt, and ends once, after
 -- its start. Two apps may run at the same time only if the entry gives a reason. A hold has one beginning and
@@ -194,10 +197,11 @@ create or replace function private.check_day_order(entry public.day_log) returns
   language plpgsql stable set search_path = ''
 as $$
 declare
-  started public.day_log := private.day_newest(entry.attempt, array['app_started'], entry.app_number);
-  over public.day_log := private.day_newest(entry.attempt, array['app_finished', 'app_dropped'], entry.app_number);
-  hold public.day_log := private.day_newest(entry.attempt, array['hold_begun', 'hold_ended']);
-  begun public.day_log := private.day_newest(entry.attempt, array['attempt_started']);
+  started public.day_log := private.get_newest_day_entry(entry.attempt, array['app_started'], entry.app_number);
+  over public.day_log := private.get_newest_day_entry(
+    entry.attempt, array['app_finished', 'app_dropped'], entry.app_number);
+  hold public.day_log := private.get_newest_day_entry(entry.attempt, array['hold_begun', 'hold_ended']);
+  begun public.day_log := private.get_newest_day_entry(entry.attempt, array['attempt_started']);
   other public.day_log;
 begin
   if entry.kind in ('app_started', 'app_finished', 'app_dropped') then
@@ -209,9 +213,10 @@ begin
       perform private.refuse_day_entry('day.app_started', started);
     elsif entry.kind = 'app_finished' and started.number is null then
       perform private.refuse_day_entry('day.app_not_started');
-    elsif entry.kind <> 'app_started' and entry.happened_at < private.day_time(started.attempt, started.number) then
+    elsif entry.kind <> 'app_started'
+      and entry.happened_at < private.get_corrected_day_time(started.attempt, started.number) then
       perform private.refuse_day_entry('day.before_its_start', started);
-    elsif entry.happened_at < private.day_time(begun.attempt, begun.number) then
+    elsif entry.happened_at < private.get_corrected_day_time(begun.attempt, begun.number) then
       perform private.refuse_day_entry('day.before_attempt', begun);
     end if;
     select building.* into other from public.day_log as building
@@ -224,7 +229,7 @@ begin
       perform private.refuse_day_entry('day.another_app', other);
     end if;
   elsif entry.kind = 'attempt_ended' then
-    other := private.day_app_outside(entry.attempt, null, entry.happened_at);
+    other := private.find_app_entry_outside(entry.attempt, null, entry.happened_at);
     if other.number is not null then
       perform private.refuse_day_entry('day.app_outside', other);
     end if;
@@ -232,7 +237,7 @@ begin
     perform private.refuse_day_entry('day.on_hold', hold);
   elsif entry.kind = 'hold_ended' and hold.kind is distinct from 'hold_begun' then
     perform private.refuse_day_entry('day.no_hold');
-  elsif entry.kind = 'hold_ended' and entry.happened_at < private.day_time(hold.attempt, hold.number) then
+  elsif entry.kind = 'hold_ended' and entry.happened_at < private.get_corrected_day_time(hold.attempt, hold.number) then
     perform private.refuse_day_entry('day.before_its_start', hold);
   end if;
 end
@@ -244,18 +249,19 @@ create or replace function private.check_day_shift(entry public.day_log) returns
   language plpgsql stable set search_path = ''
 as $$
 declare
-  last_one public.day_log := private.day_newest(entry.attempt, array['shift_begun', 'shift_ended'], null,
+  last_one public.day_log := private.get_newest_day_entry(entry.attempt, array['shift_begun', 'shift_ended'], null,
     entry.witness_number);
 begin
   if entry.kind = 'shift_begun' and (last_one.kind = 'shift_begun'
-    or entry.happened_at < private.day_time(last_one.attempt, last_one.number)) then
+    or entry.happened_at < private.get_corrected_day_time(last_one.attempt, last_one.number)) then
     perform private.refuse_day_entry('day.on_shift', last_one);
   elsif entry.kind = 'shift_ended' and last_one.kind is distinct from 'shift_begun' then
     perform private.refuse_day_entry('day.no_shift');
-  elsif entry.kind = 'shift_ended' and entry.happened_at < private.day_time(last_one.attempt, last_one.number) then
+  elsif entry.kind = 'shift_ended'
+    and entry.happened_at < private.get_corrected_day_time(last_one.attempt, last_one.number) then
     perform private.refuse_day_entry('day.before_its_start', last_one);
   elsif entry.kind = 'shift_ended'
-    and entry.happened_at > private.day_time(last_one.attempt, last_one.number) + interval '12 hours' then
+    and entry.happened_at > private.get_corrected_day_time(last_one.attempt, last_one.number) + interval '12 hours' then
     perform private.refuse_day_entry('day.long_shift', last_one);
   end if;
 end

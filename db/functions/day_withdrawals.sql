@@ -22,7 +22,7 @@ begin
   perform private.lock_day_log();
   select attempts.* into facts from public.day_attempts as attempts where attempts.attempt = of_attempt
     and attempts.is_current;
-  begun := private.day_newest(facts.attempt, array['attempt_started']);
+  begun := private.get_newest_day_entry(facts.attempt, array['attempt_started']);
   if not coalesce(private.is_real_attempt(facts.attempt), false) or begun.number is null then
     perform private.refuse_day_entry('day.nothing_started');
   end if;
@@ -34,13 +34,13 @@ begin
   if other.number is not null then
     perform private.refuse_day_entry('day.more_than_start', other);
   end if;
-  ended := private.day_newest(facts.attempt, array['attempt_ended']);
+  ended := private.get_newest_day_entry(facts.attempt, array['attempt_ended']);
   insert into public.day_log (attempt, key, key_content, kind, corrects, happened_at, text, author_id, author_name,
     author_role)
-  values (facts.attempt, pg_catalog.gen_random_uuid(), private.sha256_hex(reason),
+  values (facts.attempt, pg_catalog.gen_random_uuid(), private.hash_sha256(reason),
     case when ended.number is null then 'attempt_ended' else 'correction' end, ended.number,
-    greatest(pg_catalog.clock_timestamp(), private.day_time(begun.attempt, begun.number)), reason, author,
-    private.day_writer(author), 'builder')
+    greatest(pg_catalog.clock_timestamp(), private.get_corrected_day_time(begun.attempt, begun.number)), reason, author,
+    private.get_day_writer(author), 'builder')
   returning number into last_number;
   insert into public.day_withdrawals (attempt, number) values (facts.attempt, last_number);
   next_attempt := 'real-' || (select count(*) + 1 from public.day_attempts as attempts

@@ -10,7 +10,7 @@ declare
   is_owner boolean := exists (select from private.admin_users as admins where admins.user_id = author
     and admins.role = 'owner');
   witness public.day_witnesses;
-  content text := private.sha256_hex(author::text || said::text);
+  content text := private.hash_sha256(author::text || said::text);
   entry public.day_log;
 begin
   if not is_owner then
@@ -41,7 +41,7 @@ begin
       (select pg_catalog.array_agg(distinct seen::integer order by seen::integer)
       from pg_catalog.jsonb_array_elements_text(nullif(said -> 'attested_entries', 'null')) as seen),
     nullif(said -> 'details', 'null'), author,
-    coalesce(witness.name, private.day_writer(author)), coalesce(witness.role, 'builder'))
+    coalesce(witness.name, private.get_day_writer(author)), coalesce(witness.role, 'builder'))
   returning * into entry;
   return entry;
 end
@@ -50,15 +50,15 @@ grant execute on function private.write_day_entry(uuid, jsonb) to service_role;
 
 -- Returns the name beside an administrator's entries. It is never an email address, because the log is
 -- public.
-create or replace function private.day_writer(author uuid) returns text
+create or replace function private.get_day_writer(author uuid) returns text
   language sql stable set search_path = ''
 as $$
   select case when byline.name = '20 in 24' or not private.is_clean_text(byline.name) then 'Builder'
     else byline.name end
-  from (select private.byline_of(users.user_metadata) as name from auth.users as users
+  from (select private.get_byline(users.user_metadata) as name from auth.users as users
     where users.id = author) as byline
 $$;
-grant execute on function private.day_writer(uuid) to service_role;
+grant execute on function private.get_day_writer(uuid) to service_role;
 
 -- True if an entry mixes roles, because nobody may confirm their own times. There are three cases:
 -- (1) Its author has written another entry under a different number. Witnesses and timekeepers have numbers,

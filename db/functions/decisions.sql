@@ -2,32 +2,32 @@
 
 -- A decision can be undone for some seconds. Its email and its badge are due after that.
 
-create or replace function private.undo_time() returns interval
+create or replace function private.get_undo_time() returns interval
   language sql immutable set search_path = ''
   return interval '15 seconds';
-grant execute on function private.undo_time() to service_role;
+grant execute on function private.get_undo_time() to service_role;
 
 -- Returns how long a person can undo a decision. The back office offers Undo for 10 seconds, or for the 20 or
 -- 60 that the administrator chose. The database allows 5 seconds more, for a click that is still on its way.
-create or replace function private.undo_time(who uuid) returns interval
+create or replace function private.get_undo_time(who uuid) returns interval
   language sql stable set search_path = ''
 as $$
   select coalesce(
     (select case users.user_metadata ->> 'undo_seconds' when '20' then interval '25 seconds'
       when '60' then interval '65 seconds' end
      from auth.users where users.id = who),
-    private.undo_time())
+    private.get_undo_time())
 $$;
-grant execute on function private.undo_time(uuid) to service_role;
+grant execute on function private.get_undo_time(uuid) to service_role;
 
 -- Returns the administrator who made this request; null for the server and for visitors. Reads the setting
 -- `role`, because in a security definer function `current_user` is the owner of the function.
-create or replace function private.office_caller() returns uuid
+create or replace function private.get_office_caller() returns uuid
   language sql stable set search_path = ''
 as $$
   select case when pg_catalog.current_setting('role') in ('admin', 'editor', 'moderator') then auth.uid() end
 $$;
-grant execute on function private.office_caller() to service_role;
+grant execute on function private.get_office_caller() to service_role;
 
 -- False in a security definer function of service_role that another role has called, such as undo_decisions.
 -- Such a function changes a status without the effects that on_idea_status and on_testimonial_status would
@@ -45,14 +45,14 @@ as $$
 declare
   decision uuid;
 begin
-  if private.office_caller() is null then
+  if private.get_office_caller() is null then
     return null;
   end if;
   delete from private.decisions where subject_id in (
     select expired.subject_id from private.decisions as expired
     where expired.decided_at < pg_catalog.now() - interval '2 minutes' for update skip locked);
   insert into private.decisions as made (subject_id, decided_by, was, became)
-  values (subject, private.office_caller(), before, status)
+  values (subject, private.get_office_caller(), before, status)
   on conflict (subject_id) do update
   set id = pg_catalog.gen_random_uuid(), decided_by = excluded.decided_by, was = excluded.was,
     became = excluded.became, decided_at = excluded.decided_at
@@ -63,13 +63,13 @@ $$;
 grant execute on function private.record_decision(uuid, jsonb, text) to service_role;
 
 -- Returns the time at which the effects of a decision are due: the end of the time in which it can be undone.
-create or replace function private.due_after_undo(decision uuid) returns timestamptz
+create or replace function private.get_due_time(decision uuid) returns timestamptz
   language sql stable set search_path = ''
 as $$
-  select pg_catalog.now() + case when decision is null then interval '0' else private.undo_time(
+  select pg_catalog.now() + case when decision is null then interval '0' else private.get_undo_time(
     (select made.decided_by from private.decisions as made where made.id = decision)) end
 $$;
-grant execute on function private.due_after_undo(uuid) to service_role;
+grant execute on function private.get_due_time(uuid) to service_role;
 
 -- Deletes the emails and badges that a decision enqueued. If some have already been sent, returns false and
 -- deletes nothing. Workers skip rows that are locked here, and this function waits for rows that a worker has
@@ -96,13 +96,13 @@ grant execute on function private.withdraw_emails_and_badges(uuid) to service_ro
 -- Issues a person's badge again when the decision about this idea is undone and another idea still earns it.
 -- A person has one badge for all their ideas. The badge is sent once the decision about the other idea can no
 -- longer be undone.
-create or replace function private.keep_earned_badge(idea_id uuid) returns void
+create or replace function private.reissue_earned_badge(idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare
   kind constant text := 'app_idea_contributor';
   owner_id uuid := (select idea.user_id from public.app_ideas as idea where idea.id = idea_id);
-  earned_as text := private.earned_name(owner_id, kind);
+  earned_as text := private.get_earned_name(owner_id, kind);
 begin
   if earned_as is null then
     return;
@@ -111,11 +111,11 @@ begin
     select made.id from private.decisions as made join public.app_ideas as other on other.id = made.subject_id
     where other.user_id = owner_id and other.status = made.became
       and other.status in ('approved', 'in_development', 'testing', 'completed')
-      and pg_catalog.now() < made.decided_at + private.undo_time(made.decided_by)
+      and pg_catalog.now() < made.decided_at + private.get_undo_time(made.decided_by)
     order by made.decided_at desc limit 1));
 end
 $$;
-grant execute on function private.keep_earned_badge(uuid) to service_role;
+grant execute on function private.reissue_earned_badge(uuid) to service_role;
 
 -- True if nobody has changed the status since the decision.
 create or replace function private.is_status_unchanged(decision private.decisions) returns boolean
@@ -145,7 +145,7 @@ begin
     select made.* from private.decisions as made
     where made.subject_id = any (subject_ids) and made.decided_by = auth.uid() for update
   loop
-    continue when pg_catalog.clock_timestamp() >= decision.decided_at + private.undo_time(decision.decided_by)
+    continue when pg_catalog.clock_timestamp() >= decision.decided_at + private.get_undo_time(decision.decided_by)
       or not private.is_status_unchanged(decision) or not private.withdraw_emails_and_badges(decision.id);
     update public.app_ideas as idea
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
@@ -155,7 +155,7 @@ begin
       approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
     where testimonial.id = decision.subject_id;
     delete from private.decisions as made where made.id = decision.id;
-    perform private.keep_earned_badge(decision.subject_id);
+    perform private.reissue_earned_badge(decision.subject_id);
     return next decision.subject_id;
   end loop;
 end

@@ -11,7 +11,7 @@ end
 $$;
 
 -- Sets the language of an email to the language of its recipient, so that callers need not know it.
-create or replace function private.say_language() returns trigger
+create or replace function private.set_email_language() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -162,6 +162,6 @@ alter function private.send_test_email() owner to service_role;
 grant execute on function private.send_test_email() to admin;
 
 create or replace trigger _100_say_language before insert on private.email_outbox
-  for each row when (new.language is null) execute function private.say_language();
+  for each row when (new.language is null) execute function private.set_email_language();
 create or replace trigger _200_wake_worker after insert on private.email_outbox
   for each statement execute function private.notify_email();

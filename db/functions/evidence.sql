@@ -5,13 +5,13 @@
 
 -- Returns the number of received bytes of a file. Its parts are objects, named by the file and their offset
 -- in it.
-create or replace function private.evidence_received(evidence uuid) returns bigint
+create or replace function private.count_received_bytes(evidence uuid) returns bigint
   language sql stable set search_path = ''
 as $$
   select coalesce(sum(part.size), 0)::bigint from storage.objects as part
   where part.bucket_id = 'day-evidence' and part.name like evidence::text || '/%'
 $$;
-grant execute on function private.evidence_received(uuid) to service_role;
+grant execute on function private.count_received_bytes(uuid) to service_role;
 
 -- Registers a file before its first byte. When called again, returns where the upload continues.
 create or replace function private.begin_evidence(sender uuid, said jsonb) returns bigint
@@ -35,7 +35,7 @@ begin
   if file.sender_id <> sender or file.size <> (said ->> 'size')::bigint or file.file_name <> said ->> 'name' then
     raise exception using errcode = 'DYKEY', message = 'idempotency_key_reused';
   end if;
-  return case when file.sha256 is null then private.evidence_received(file.id) else file.size end;
+  return case when file.sha256 is null then private.count_received_bytes(file.id) else file.size end;
 end
 $$;
 grant execute on function private.begin_evidence(uuid, jsonb) to service_role;
@@ -54,7 +54,7 @@ begin
   if file.id is null then
     perform private.refuse_day_entry('evidence.file_missing');
   elsif file.sha256 is null then
-    if private.evidence_received(file.id) <> file.size then
+    if private.count_received_bytes(file.id) <> file.size then
       perform private.refuse_day_entry('evidence.cut_off');
     end if;
     update public.day_evidence set sha256 = said ->> 'sha256', whole_at = pg_catalog.clock_timestamp()
@@ -74,7 +74,7 @@ grant execute on function private.add_evidence(uuid, jsonb) to service_role;
 -- Returns the file if it is complete and the reader may open it. Administrators may open all files. Witnesses
 -- may open two kinds of files from witnesses: those that they sent, and those that a public entry names. A
 -- signed scan is only for the record, so other witnesses may not open it.
-create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid)
+create or replace function private.find_readable_evidence(reader uuid, is_administrator boolean, evidence uuid)
   returns setof public.day_evidence
   language sql stable set search_path = ''
 as $$
@@ -85,7 +85,7 @@ as $$
       and (file.sender_id = reader
         or exists (select from public.day_log as entry where entry.evidence_id = file.id and entry.is_public))))
 $$;
-grant execute on function private.readable_evidence(uuid, boolean, uuid) to service_role;
+grant execute on function private.find_readable_evidence(uuid, boolean, uuid) to service_role;
 
 -- Refuses changes of parts. They can be added during the upload, but after that no role can change them.
 create or replace function private.keep_evidence_bytes() returns trigger
@@ -105,7 +105,7 @@ alter function private.keep_evidence_bytes() owner to service_role;
 
 -- Returns whether a public entry names a file, the size of the file, and the name of its public copy. Files of
 -- entries for the record only are never shown.
-create or replace function private.entry_of_picture(evidence uuid)
+create or replace function private.get_picture_entry(evidence uuid)
   returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''
 as $$
@@ -114,7 +114,7 @@ as $$
   from public.day_evidence as file join public.day_log as entry on entry.evidence_id = file.id
   where file.id = evidence and file.sha256 is not null group by file.id
 $$;
-grant execute on function private.entry_of_picture(uuid) to service_role;
+grant execute on function private.get_picture_entry(uuid) to service_role;
 
 -- Stores the public copy of a file and returns its name. If another call was faster, returns the name of that
 -- copy. Returns null while no public entry refers to the file.

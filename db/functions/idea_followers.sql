@@ -6,7 +6,8 @@
 -- vote counts. `what` says whether the idea has been planned as an app or its app is built. Uses one
 -- statement, because there may be thousands of recipients. The email about the plan waits while the decision
 -- can be undone.
-create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now())
+create or replace function private.email_idea_followers(
+    app integer, what text, due timestamptz default pg_catalog.now())
   returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -20,11 +21,11 @@ begin
   ), followers as (
     select taken.submitter as user_id from taken
     union
-    select other.user_id from taken cross join private.ideas_put_into(taken.id) as put
+    select other.user_id from taken cross join private.find_merged_ideas(taken.id) as put
     join public.app_ideas as other on other.id = put
     union
     select follower.user_id from taken join private.idea_followers as follower
-      on follower.idea_id = taken.id or follower.idea_id in (select private.ideas_put_into(taken.id))
+      on follower.idea_id = taken.id or follower.idea_id in (select private.find_merged_ideas(taken.id))
     union
     select vote.user_id from taken join private.idea_votes as vote on vote.idea_id = taken.id where not vote.is_held
   ), told as (
@@ -46,7 +47,7 @@ begin
   from taken, told join auth.users as person on person.id = told.user_id;
 end
 $$;
-grant execute on function private.tell_idea_followers(integer, text, timestamptz) to service_role;
+grant execute on function private.email_idea_followers(integer, text, timestamptz) to service_role;
 
 -- Follows an idea: the person gets an email when it becomes an app, and another when that app is built. With
 -- `wanted` false, stops following.

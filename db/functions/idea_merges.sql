@@ -3,7 +3,7 @@
 -- Merging two ideas and undoing a merge. The remaining idea has the votes of both. Each person counts once.
 
 -- Returns the listed idea into which an idea was finally merged; null if there is none.
-create or replace function private.idea_led_to(idea uuid) returns uuid
+create or replace function private.find_merge_target(idea uuid) returns uuid
   language sql stable set search_path = ''
 as $$
   with recursive way as (
@@ -13,10 +13,10 @@ as $$
   select ideas.id from way join public.app_ideas as ideas on ideas.id = way.target_id
   where ideas.status in ('approved', 'in_development', 'testing', 'completed')
 $$;
-grant execute on function private.idea_led_to(uuid) to service_role;
+grant execute on function private.find_merge_target(uuid) to service_role;
 
 -- Returns all ideas that were merged into this one, directly or indirectly.
-create or replace function private.ideas_put_into(idea uuid) returns setof uuid
+create or replace function private.find_merged_ideas(idea uuid) returns setof uuid
   language sql stable set search_path = ''
 as $$
   with recursive way as (
@@ -25,7 +25,7 @@ as $$
     select merges.source_id from way join private.idea_merges as merges on merges.target_id = way.source_id)
   select way.source_id from way
 $$;
-grant execute on function private.ideas_put_into(uuid) to service_role;
+grant execute on function private.find_merged_ideas(uuid) to service_role;
 
 -- Refuses a status that contradicts private.idea_merges: an idea is `merged` exactly as long as that table
 -- contains it. Only the two functions below write there. Security definer: an administrator may not read that
@@ -154,21 +154,22 @@ create or replace function public.get_idea_history(idea uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
-    'leads_to', private.idea_led_to(idea),
+    'leads_to', private.find_merge_target(idea),
     'gone_at', (select gone.gone_at from private.gone_ideas as gone
       where gone.id = idea
         or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
       order by gone.gone_at limit 1),
     'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
     -- Leaves out rejections, which are private to the submitter, and merges.
-    'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected'
+    'dates', (select
+      nullif((private.get_idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected'
       - 'merged'
       from public.app_ideas as listed
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')),
     'asked_with',
       (select coalesce(json_agg(json_build_object('id', other.id, 'title', other.title, 'name', other.submitter_name)
         order by other.created_at, other.id), '[]')
-      from public.app_ideas as listed cross join private.ideas_put_into(listed.id) as put
+      from public.app_ideas as listed cross join private.find_merged_ideas(listed.id) as put
       join public.app_ideas as other on other.id = put
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')))
 $$;

@@ -62,7 +62,7 @@ begin
   elsif idea.status = 'rejected' then
     raise exception using errcode = 'IDREJ', message = 'idea.rejected';
   -- Refuses the ideas of a merge, because deleting one would also delete the idea of another person.
-  elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
+  elsif idea.status = 'merged' or exists (select from private.find_merged_ideas(idea.id)) then
     raise exception using errcode = 'IDPUT', message = 'idea.merged';
   elsif idea.status not in ('awaiting_approval', 'approved') then
     raise exception using errcode = 'IDSTA', message = 'idea.already_started';
@@ -74,8 +74,8 @@ grant execute on function private.delete_idea(uuid, uuid) to service_role;
 
 -- Emails the submitter about an approval, a rejection (with its reason) or the building of the idea. The
 -- email waits while the decision can be undone; `decision` is null if it cannot. For an idea in the plan,
--- private.tell_idea_followers sends two emails instead, so only a rejection is sent here.
-create or replace function private.tell_submitter(idea public.app_ideas, decision uuid) returns void
+-- private.email_idea_followers sends two emails instead, so only a rejection is sent here.
+create or replace function private.email_submitter(idea public.app_ideas, decision uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -86,11 +86,11 @@ begin
     insert into private.email_outbox (kind, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('idea-status', idea.submitter_email, pg_catalog.jsonb_build_object('title', idea.title,
       'name', idea.submitter_name, 'status', idea.status, 'reason', idea.rejection_reason),
-      decision, private.due_after_undo(decision), private.office_caller());
+      decision, private.get_due_time(decision), private.get_office_caller());
   end if;
 end
 $$;
-grant execute on function private.tell_submitter(public.app_ideas, uuid) to service_role;
+grant execute on function private.email_submitter(public.app_ideas, uuid) to service_role;
 
 -- Changes the status of an idea. Gets the row before and after the caller's UPDATE, and returns the row to
 -- store. Merges have functions of their own (idea_merges.sql), and the status of a planned idea follows its
@@ -110,7 +110,7 @@ begin
   decision := private.record_decision(idea.id, pg_catalog.jsonb_build_object('status', was.status,
     'rejection_reason', was.rejection_reason), idea.status);
   -- 3 the email to the submitter
-  perform private.tell_submitter(idea, decision);
+  perform private.email_submitter(idea, decision);
   -- 4 the badge. An idea that goes from pending directly to being built counts as approved.
   if idea.user_id is not null and was.status in ('awaiting_approval', 'rejected')
     and idea.status in ('approved', 'in_development', 'testing', 'completed') then
@@ -139,10 +139,10 @@ create or replace function private.on_idea_deletion() returns trigger
 as $$
 begin
   -- 1 the unsent email about a correction, which is deleted
-  perform private.withdraw_correction(old.id);
+  perform private.withdraw_correction_email(old.id);
   -- 2 a row in private.gone_ideas, so that the address of a public idea says that it was deleted
   if old.status in ('approved', 'in_development', 'testing', 'completed', 'merged') then
-    insert into private.gone_ideas (id, is_by_owner) values (old.id, private.office_caller() is null)
+    insert into private.gone_ideas (id, is_by_owner) values (old.id, private.get_office_caller() is null)
     on conflict do nothing;
   end if;
   return null;
@@ -151,13 +151,13 @@ $$;
 alter function private.on_idea_deletion() owner to service_role;
 
 -- Returns the number of ideas that wait for review, without their content, which is not public.
-create or replace function public.count_asked_ideas() returns integer
+create or replace function public.count_pending_ideas() returns integer
   language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from public.app_ideas where status = 'awaiting_approval'
 $$;
-alter function public.count_asked_ideas() owner to service_role;
-grant execute on function public.count_asked_ideas() to anon, authenticated, admin;
+alter function public.count_pending_ideas() owner to service_role;
+grant execute on function public.count_pending_ideas() to anon, authenticated, admin;
 
 -- Figures of the board. Submitters of merged ideas count as contributors.
 create or replace view public.board_stats with (security_invoker = off) as

@@ -6,7 +6,7 @@ create or replace function private.read_impact(release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$
   with clock as (
-    select (pg_catalog.now() at time zone private.campaign_zone(release_zone))::date as today
+    select (pg_catalog.now() at time zone private.get_campaign_zone(release_zone))::date as today
   ), shown as (
     select section from public.impact_sections where is_shown
   ), visits as (
@@ -48,10 +48,11 @@ create or replace function private.read_sponsor_report(hash bytea, release_zone 
   language sql stable set search_path = ''
 as $$
   with clock as (
-    select (pg_catalog.now() at time zone private.campaign_zone(release_zone))::date as today
+    select (pg_catalog.now() at time zone private.get_campaign_zone(release_zone))::date as today
   ), found as (
     select sponsor.id, sponsor.name,
-      greatest((sponsor.created_at at time zone private.campaign_zone(release_zone))::date, clock.today - 89) as since,
+      greatest((sponsor.created_at at time zone private.get_campaign_zone(release_zone))::date,
+        clock.today - 89) as since,
       clock.today
     from private.sponsor_links as link join public.sponsors as sponsor on sponsor.id = link.sponsor_id, clock
     where link.token_hash = hash

@@ -3,22 +3,22 @@
 -- Imports of lists from a file. The server has read and checked every row. These functions find duplicates,
 -- make a second click harmless, and decide what Undo may delete.
 
-create or replace function private.import_table(kind text) returns text
+create or replace function private.get_import_table(kind text) returns text
   language sql immutable set search_path = ''
   return case kind when 'members' then 'public.community_members' when 'ideas' then 'public.app_ideas'
     when 'sponsors' then 'public.sponsors' end;
-grant execute on function private.import_table(text) to service_role;
+grant execute on function private.get_import_table(text) to service_role;
 
 -- Returns the fingerprint of a row. Leaves out the position of a sponsor, because it changes when other
 -- sponsors are added or deleted.
-create or replace function private.import_fingerprint(as_it_is jsonb) returns text
+create or replace function private.fingerprint_import_row(as_it_is jsonb) returns text
   language sql immutable set search_path = ''
   return pg_catalog.md5((as_it_is - 'display_order')::text);
-grant execute on function private.import_fingerprint(jsonb) to service_role;
+grant execute on function private.fingerprint_import_row(jsonb) to service_role;
 
 -- Returns lines whose row already exists, and lines of people who have opted out of emails, because only they
 -- themselves can join again.
-create or replace function private.known_import_lines(import_kind text, given jsonb)
+create or replace function private.find_known_import_lines(import_kind text, given jsonb)
   returns table (line integer, reason text)
   language sql stable set search_path = ''
 as $$
@@ -37,15 +37,15 @@ as $$
   where import_kind = 'sponsors' and exists (select from public.sponsors as sponsor
     where pg_catalog.lower(sponsor.name) = pg_catalog.lower(row.name))
 $$;
-grant execute on function private.known_import_lines(text, jsonb) to service_role;
+grant execute on function private.find_known_import_lines(text, jsonb) to service_role;
 
 -- Waits for other imports, so that a file imported by two people at the same time is added once.
-create or replace function private.take_turns_importing() returns void
+create or replace function private.lock_imports() returns void
   language sql volatile set search_path = ''
 as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('imports', 0))
 $$;
-grant execute on function private.take_turns_importing() to service_role;
+grant execute on function private.lock_imports() to service_role;
 
 -- True if this import is already stored. Refuses the same id with different content.
 create or replace function private.is_import_known(import_id uuid, hash bytea) returns boolean
@@ -113,9 +113,9 @@ begin
   perform private.add_imported_rows(made.kind, given);
   execute pg_catalog.format('
     insert into private.import_rows (import_id, row_id, line, fingerprint)
-    select $1, kept.id, row.line, private.import_fingerprint(to_jsonb(kept))
+    select $1, kept.id, row.line, private.fingerprint_import_row(to_jsonb(kept))
     from pg_catalog.jsonb_to_recordset($2) as row (id uuid, line integer) join %s as kept on kept.id = row.id',
-    private.import_table(made.kind)) using import_id, given;
+    private.get_import_table(made.kind)) using import_id, given;
   get diagnostics added = row_count;
   update private.imports as kept
   set came = kept.came + added, was_there = kept.was_there + pg_catalog.jsonb_array_length(given) - added
@@ -147,12 +147,12 @@ as $$
 begin
   execute pg_catalog.format('select 1 from %s as kept where kept.id in (
     select row.row_id from private.import_rows as row where row.import_id = $1) order by kept.id for update',
-    private.import_table(made.kind)) using made.id;
+    private.get_import_table(made.kind)) using made.id;
   execute pg_catalog.format('
     update private.import_rows as row set stays = ''changed'' from %s as kept
     where row.import_id = $1 and kept.id = row.row_id
-      and row.fingerprint <> private.import_fingerprint(to_jsonb(kept))',
-    private.import_table(made.kind)) using made.id;
+      and row.fingerprint <> private.fingerprint_import_row(to_jsonb(kept))',
+    private.get_import_table(made.kind)) using made.id;
   update private.import_rows as row set stays = 'used' from private.sponsor_links as link
   where row.import_id = made.id and link.sponsor_id = row.row_id and row.stays is null;
   update private.import_rows as row set stays = 'wishes'
@@ -177,7 +177,7 @@ declare
   made private.imports;
   gone integer;
 begin
-  perform private.take_turns_importing();
+  perform private.lock_imports();
   select imports.* into made from private.imports where imports.id = import_id for update;
   if not found then
     raise exception using errcode = 'IMNOF', message = 'import.not_found';
@@ -192,7 +192,7 @@ begin
     and consent.mailbox = supporter.mailbox
     and consent.form = 'paper' and consent.changed_at = made.made_at;
   execute pg_catalog.format('delete from %s as kept using private.import_rows as row
-    where row.import_id = $1 and row.stays is null and kept.id = row.row_id', private.import_table(made.kind))
+    where row.import_id = $1 and row.stays is null and kept.id = row.row_id', private.get_import_table(made.kind))
     using made.id;
   get diagnostics gone = row_count;
   delete from private.import_rows as row where row.import_id = made.id and row.stays is null;

@@ -4,7 +4,7 @@
 -- server. Never refuses. Uses the generic cell rate algorithm: the row of the key stores a time, and each
 -- email moves it forward by one share, which is the window divided by `max_hits`. So `max_hits` emails can be
 -- sent immediately, and then one per share.
-create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer)
+create or replace function private.reserve_send_time(limit_key text, max_hits integer, window_seconds integer)
   returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -31,11 +31,11 @@ begin
   return greatest(0, pg_catalog.ceil(extract(epoch from reached - moment) - window_seconds))::integer;
 end
 $$;
-grant execute on function private.wait_under_ceiling(text, integer, integer) to service_role;
+grant execute on function private.reserve_send_time(text, integer, integer) to service_role;
 
 -- Returns true only the first time that a source acts on a subject in a window, for each kind of mark. The
 -- source is a salted hash that the server sets. Returns false without a source.
-create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean
+create or replace function private.record_mark(subject uuid, mark_kind text, window_seconds integer) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -51,4 +51,4 @@ begin
   return found;
 end
 $$;
-grant execute on function private.mark_once(uuid, text, integer) to service_role;
+grant execute on function private.record_mark(uuid, text, integer) to service_role;

@@ -1,6 +1,6 @@
 -- Returns all uses of every file, computed from the content itself, so that the list is never out of date.
 -- Only owners see the details of unpublished pages and unsent emails. Others only see that there is a use.
-create or replace function private.media_uses()
+create or replace function private.find_media_uses()
   returns table (bucket text, name text, place text, title text, link text)
   language sql stable set search_path = ''
 as $$
@@ -41,7 +41,7 @@ as $$
     case when asking.is_owner or uses.hidden is null then uses.link else '' end
   from uses cross join asking
 $$;
-grant execute on function private.media_uses() to service_role;
+grant execute on function private.find_media_uses() to service_role;
 
 -- Returns the library: files that people uploaded, newest first, each with its uses. Returns only the number
 -- of badges, because the site generates them.
@@ -51,7 +51,7 @@ as $$
   with uses as materialized (
     select bucket, name, jsonb_agg(jsonb_build_object('place', place, 'title', title, 'link', link)
       order by place, title) as places
-    from private.media_uses() where bucket <> 'badges' group by bucket, name
+    from private.find_media_uses() where bucket <> 'badges' group by bucket, name
   ), files as (
     select file.*, coalesce(uses.places, '[]') as places
     from storage.objects as file left join uses on uses.bucket = file.bucket_id and uses.name = file.name
@@ -78,7 +78,7 @@ create or replace function private.remove_media(of_bucket text, of_name text, na
 as $$
 declare
   used text[] := array(select pg_catalog.concat_ws(': ', use.place, nullif(use.title, ''))
-    from private.media_uses() as use
+    from private.find_media_uses() as use
     where use.bucket = of_bucket and use.name = of_name order by 1);
 begin
   perform from storage.objects as file where file.bucket_id = of_bucket and file.name = of_name for update;

@@ -82,7 +82,7 @@ grant execute on function private.count_votes_since(timestamptz) to admin, edito
 -- Returns how much the sum of donations that the owner entered has grown since this time. Null if there was
 -- no sum then or is none now, or if its currency has changed. Security definer: owners may only read the
 -- history through its functions.
-create or replace function private.given_since(since timestamptz) returns numeric
+create or replace function private.get_donations_since(since timestamptz) returns numeric
   language sql stable security definer set search_path = ''
 as $$
   select (told.value ->> 'raised')::numeric - (past.value ->> 'raised')::numeric
@@ -92,8 +92,8 @@ as $$
   ) as past
   where told.key = 'fundraising' and told.value ->> 'currency' is not distinct from past.value ->> 'currency'
 $$;
-alter function private.given_since(timestamptz) owner to service_role;
-grant execute on function private.given_since(timestamptz) to admin;
+alter function private.get_donations_since(timestamptz) owner to service_role;
+grant execute on function private.get_donations_since(timestamptz) to admin;
 
 -- Returns what the dashboard lists about the last 24 hours and about automatic emails. Each role gets the
 -- parts that it may read, and null for the rest.
@@ -120,8 +120,8 @@ begin
   end if;
   if current_user = 'admin' then
     select count(*) into supporters from public.community_members where is_verified and verified_at > since;
-    given := private.given_since(since);
-    given_in_week := private.given_since(pg_catalog.now() - interval '7 days');
+    given := private.get_donations_since(since);
+    given_in_week := private.get_donations_since(pg_catalog.now() - interval '7 days');
     select count(*) into enquiries from public.sponsor_enquiries where created_at > since;
     select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept ->> 'id', 'title', kept ->> 'subject',
       'at', kept ->> 'scheduled_at')), '[]')

@@ -64,18 +64,18 @@ grant execute on function public.get_admin_standing() to authenticated, admin, e
 create or replace function public.get_auth_users_for_authors() returns table (id uuid, full_name text, email text)
   language sql stable security definer set search_path = ''
 as $$
-  select users.id, private.byline_of(users.user_metadata), users.email
+  select users.id, private.get_byline(users.user_metadata), users.email
   from private.admin_users join auth.users on users.id = admin_users.user_id
   order by 2, 3
 $$;
 alter function public.get_auth_users_for_authors() owner to service_role;
 grant execute on function public.get_auth_users_for_authors() to admin, editor;
 
-create or replace function private.recovery_code_hash(owner uuid, code text) returns bytea
+create or replace function private.hash_recovery_code(owner uuid, code text) returns bytea
   language sql immutable parallel safe set search_path = ''
   return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code),
     '[^0-9a-f]', '', 'g'), 'UTF8'));
-grant execute on function private.recovery_code_hash(uuid, text) to service_role;
+grant execute on function private.hash_recovery_code(uuid, text) to service_role;
 
 -- Creates ten new recovery codes, which are returned only once. Does not ask for a code of the authenticator:
 -- the caller gets the role of an administrator only after two-factor authentication in this session.
@@ -97,7 +97,7 @@ begin
   select pg_catalog.array_agg(pg_catalog.regexp_replace(digits, '(.{4})(.{4})(.{4})(.{4})', '\1-\2-\3-\4')) into codes
     from drawn;
   insert into private.recovery_codes (user_id, code_hash)
-  select auth.uid(), private.recovery_code_hash(auth.uid(), code) from pg_catalog.unnest(codes) as code;
+  select auth.uid(), private.hash_recovery_code(auth.uid(), code) from pg_catalog.unnest(codes) as code;
   insert into private.audit_log (actor_id, action, subject, subject_id)
   values (auth.uid(), 'make recovery codes', 'users', auth.uid()::text);
   return codes;
@@ -140,7 +140,7 @@ grant execute on function private.use_recovery_code(uuid, uuid, bytea) to servic
 
 -- Deletes the recovery codes. Without two-factor authentication there is nothing to recover, so printed codes
 -- must stop working.
-create or replace function private.drop_recovery_codes() returns trigger
+create or replace function private.delete_recovery_codes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -150,7 +150,7 @@ begin
   return null;
 end
 $$;
-alter function private.drop_recovery_codes() owner to service_role;
+alter function private.delete_recovery_codes() owner to service_role;
 
 -- Moves the data that is stored by mailbox when a person changes the address, so that it can be exported and
 -- erased later.
@@ -158,7 +158,7 @@ create or replace trigger _300_move_mailbox after update of email on auth.users
   for each row when (old.mailbox is distinct from new.mailbox) execute function private.move_mailbox();
 
 create or replace trigger _100_refuse_kept_out before insert on auth.sessions
-  for each row execute function private.refuse_kept_out();
+  for each row execute function private.refuse_deactivated_supporter();
 
 create or replace trigger _500_drop_recovery_codes after delete on auth.factors
-  for each row execute function private.drop_recovery_codes();
+  for each row execute function private.delete_recovery_codes();

@@ -267,7 +267,7 @@ as $$
 begin
   -- Skips an address that was never verified, because it identifies nobody.
   if old.email_confirmed_at is not null then
-    insert into private.former_mailboxes (mailbox_hash, user_id) values (private.mailbox_hash(old.mailbox), new.id)
+    insert into private.former_mailboxes (mailbox_hash, user_id) values (private.hash_mailbox(old.mailbox), new.id)
     on conflict do nothing;
   end if;
   insert into private.email_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)

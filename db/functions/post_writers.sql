@@ -2,7 +2,7 @@
 
 -- Drafts of posts, and the person who is editing a post now.
 
-create or replace function private.date_draft() returns trigger
+create or replace function private.set_draft_date() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -41,20 +41,20 @@ end
 $$;
 alter function private.release_writer() owner to service_role;
 
-create or replace function public.writer_of_post(post uuid)
+create or replace function public.get_post_writer(post uuid)
   returns table (name text, is_caller boolean, since timestamptz)
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(nullif(private.byline_of(users.user_metadata), '20 in 24'), users.email),
+  select coalesce(nullif(private.get_byline(users.user_metadata), '20 in 24'), users.email),
     lease.writer = auth.uid(), lease.since
   from public.blog_writers as lease
   join auth.users on users.id = lease.writer
   where lease.post_id = post and lease.until > pg_catalog.now()
 $$;
-comment on function public.writer_of_post(uuid) is
+comment on function public.get_post_writer(uuid) is
   'The person who is editing a post now, and since when. No row if nobody is editing.';
-alter function public.writer_of_post(uuid) owner to service_role;
-grant execute on function public.writer_of_post(uuid) to admin, editor;
+alter function public.get_post_writer(uuid) owner to service_role;
+grant execute on function public.get_post_writer(uuid) to admin, editor;
 
 -- Gives the editing lease to the caller. Drafts are not affected (docs/decisions/0223).
 create or replace function private.take_over_post(post uuid) returns void
@@ -69,7 +69,7 @@ alter function private.take_over_post(uuid) owner to service_role;
 grant execute on function private.take_over_post(uuid) to admin, editor;
 
 create or replace trigger _100_date_draft before insert or update on public.blog_drafts
-  for each row execute function private.date_draft();
+  for each row execute function private.set_draft_date();
 create or replace trigger _810_renew_writer after insert or update on public.blog_drafts
   for each row when (new.post_id is not null) execute function private.renew_writer();
 create or replace trigger _811_release_writer after delete on public.blog_drafts

@@ -31,10 +31,10 @@ $$;
 grant execute on function private.end_reminders(text) to service_role;
 
 -- Returns 09:00 on the day before the start, in the reader's time zone.
-create or replace function private.day_before(starts_at timestamptz, zone text) returns timestamptz
+create or replace function private.get_reminder_time(starts_at timestamptz, zone text) returns timestamptz
   language sql stable set search_path = ''
   return (((starts_at at time zone zone)::date - 1) + time '09:00') at time zone zone;
-grant execute on function private.day_before(timestamptz, text) to service_role;
+grant execute on function private.get_reminder_time(timestamptz, text) to service_role;
 
 -- Turns due reminders into emails and deletes them in one statement, so any number of nodes may call this.
 -- Does not send a reminder of the start after the start, or a reminder of the first app if no app was
@@ -53,7 +53,7 @@ begin
   with due as (
     delete from private.reminders as kept
     where case kept.kind
-      when 'day_before' then moment >= private.day_before(starts_at, kept.zone)
+      when 'day_before' then moment >= private.get_reminder_time(starts_at, kept.zone)
       when 'hour_before' then moment >= starts_at - interval '1 hour'
       when 'first_app' then exists (
         select from public.challenge_apps as apps where apps.finished_at >= starts_at)

@@ -1,6 +1,6 @@
 -- Deletes data that is no longer needed. One node at a time runs it, every hour (server/jobs/retention.ts).
 -- Deletes at most `most` view marks and events at a time, so that locks stay short. Used forms and other
--- short-lived data are in private.sweep_short_lived; codes, sessions and limits in private.sweep_expired.
+-- short-lived data are in private.delete_short_lived_rows; codes, sessions and limits in private.sweep_expired.
 --
 --   emails           their content 24 hours after they were sent or had failed, the row after 30 days
 --   sign-ups         after 30 days without verification, unless they were signed on paper
@@ -9,7 +9,8 @@
 --   evidence         a file whose upload never finished, after a week
 --   events           90 days, once the summary of their day is final
 --   summaries        400 days, so that one year can be compared with the next
-create or replace function private.sweep_aged(most integer default 10000) returns table (what text, removed integer)
+create or replace function private.delete_aged_rows(most integer default 10000)
+  returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -75,10 +76,10 @@ begin
   what := 'summaries'; removed := swept; return next;
 end
 $$;
-grant execute on function private.sweep_aged(integer) to service_role;
+grant execute on function private.delete_aged_rows(integer) to service_role;
 
--- Deletes data that is stored for a few days at most. Runs hourly together with private.sweep_aged.
-create or replace function private.sweep_short_lived() returns table (what text, removed integer)
+-- Deletes data that is stored for a few days at most. Runs hourly together with private.delete_aged_rows.
+create or replace function private.delete_short_lived_rows() returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -101,4 +102,4 @@ begin
   what := 'used forms'; return next;
 end
 $$;
-grant execute on function private.sweep_short_lived() to service_role;
+grant execute on function private.delete_short_lived_rows() to service_role;

@@ -11,7 +11,7 @@ begin
   if new.status not in ('approved', 'in_development', 'testing', 'completed') then
     delete from private.idea_search where id = new.id;
     if new.status = 'merged' then
-      perform private.read_names_again(private.idea_led_to(new.id));
+      perform private.rebuild_search_text(private.find_merge_target(new.id));
     end if;
     return null;
   end if;
@@ -19,7 +19,7 @@ begin
   values (new.id, private.folded(pg_catalog.concat_ws(U&'\0001', new.title, new.submitter_name, (
       -- Adds the titles and submitters of merged ideas, so that a search for one of them finds this idea.
       select pg_catalog.string_agg(other.title || U&'\0001' || other.submitter_name, U&'\0001')
-      from private.ideas_put_into(new.id) as put join public.app_ideas as other on other.id = put))),
+      from private.find_merged_ideas(new.id) as put join public.app_ideas as other on other.id = put))),
     new.title, new.target_users, new.status, new.created_at, new.vote_count, new.language)
   on conflict (id) do update set words = excluded.words, title = excluded.title, target_users = excluded.target_users,
     status = excluded.status, created_at = excluded.created_at, vote_count = excluded.vote_count,
@@ -31,12 +31,12 @@ alter function private.keep_idea_search() owner to service_role;
 
 -- Rebuilds the search text of a listed idea, which includes the names of merged ideas. Called when one of the
 -- merged ideas changes or is deleted.
-create or replace function private.read_names_again(idea uuid) returns void
+create or replace function private.rebuild_search_text(idea uuid) returns void
   language sql volatile set search_path = ''
 as $$
   update public.app_ideas as listed set title = listed.title where listed.id = idea
 $$;
-grant execute on function private.read_names_again(uuid) to service_role;
+grant execute on function private.rebuild_search_text(uuid) to service_role;
 
 -- Removes the names of a deleted merged idea. Security definer: a person who deletes an idea may not change
 -- another one.
@@ -44,7 +44,7 @@ create or replace function private.forget_merged_names() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.read_names_again(old.target_id);
+  perform private.rebuild_search_text(old.target_id);
   return null;
 end
 $$;

@@ -2,7 +2,7 @@
 
 -- Returns the sender of an idea or a testimonial. The sender of an idea is signed in; that of a testimonial
 -- has verified the mailbox. An address that was only typed identifies nobody.
-create or replace function private.sender_of(subject uuid) returns uuid
+create or replace function private.find_sender(subject uuid) returns uuid
   language sql stable set search_path = ''
 as $$
   select idea.user_id from public.app_ideas as idea where idea.id = subject and idea.user_id is not null
@@ -11,7 +11,7 @@ as $$
     join auth.users as users on users.mailbox = testimonial.mailbox
   where testimonial.id = subject and testimonial.email_verified
 $$;
-grant execute on function private.sender_of(uuid) to service_role;
+grant execute on function private.find_sender(uuid) to service_role;
 
 -- Returns facts without address and name, because editors and moderators may not read those. Owners can look
 -- up the supporter.
@@ -32,7 +32,7 @@ as $$
     'badges', (select coalesce(pg_catalog.json_agg(earned order by earned.created_at), '[]') from (
         select badge.badge_title as title, badge.created_at from public.badges as badge
         where badge.user_id = person.id and badge.revoked_at is null) as earned))
-  from auth.users as person where person.id = private.sender_of(subject)
+  from auth.users as person where person.id = private.find_sender(subject)
 $$;
 comment on function public.get_sender_facts(uuid)
   is 'Facts about the sender of an idea or testimonial; null if nobody has verified that they are the sender.';

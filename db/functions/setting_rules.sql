@@ -3,7 +3,7 @@
 -- Returns the rules of each setting, field by field. shared/campaign-schema.ts has the same rules and
 -- sentences (compared by db/tests/settings.test.ts), so the site never has to ignore a stored value. `low`
 -- and `high` limit characters, numbers or items.
-create or replace function private.setting_rules()
+create or replace function private.get_setting_rules()
   returns table (place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric,
     choices text[])
   language sql immutable set search_path = ''
@@ -112,10 +112,10 @@ as $$
     ('', 'testimonial_link', 'choice', false, false, 0, 0, array['required', 'any', 'optional']),
     ('', 'disclaimer', 'text', false, false, 1, 160, null)
 $$;
-grant execute on function private.setting_rules() to admin, service_role;
+grant execute on function private.get_setting_rules() to admin, service_role;
 
 -- Returns the date of a text such as 2027-03-01; null if that date does not exist.
-create or replace function private.day_of(value text) returns date
+create or replace function private.parse_day(value text) returns date
   language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -126,7 +126,7 @@ exception when datetime_field_overflow then
   return null;
 end
 $$;
-grant execute on function private.day_of(text) to admin, service_role;
+grant execute on function private.parse_day(text) to admin, service_role;
 
 -- True if a value has this kind and is within its limits.
 create or replace function private.is_setting_of(kind text, value jsonb, low numeric, high numeric, choices text[])
@@ -142,8 +142,8 @@ as $$
       and pg_catalog.char_length(pg_catalog.btrim(said, E' \t\n\r')) >= low
       and said !~* '<[a-z/!?]' and private.is_clean_text(said)
     when kind = 'choice' then said = any (choices)
-    when kind in ('day', 'rate day') then private.day_of(said) is not null
-    when kind = 'instant' then private.day_of(pg_catalog.left(said, 10)) is not null
+    when kind in ('day', 'rate day') then private.parse_day(said) is not null
+    when kind = 'instant' then private.parse_day(pg_catalog.left(said, 10)) is not null
       and said ~ '^.{10}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,6})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$'
     when kind = 'zone' then said ~ '^[A-Z][A-Za-z0-9_]*(/[A-Za-z0-9_+-]+)*$' and said not in ('Factory')
       and exists (select from pg_catalog.pg_timezone_names as zone where zone.name = said)
@@ -165,7 +165,7 @@ $$;
 grant execute on function private.is_setting_of(text, jsonb, numeric, numeric, text[]) to admin, service_role;
 
 -- Returns the error code for a value of this kind. shared/errors/settings.ts has its sentence.
-create or replace function private.setting_error(kind text, low numeric) returns text
+create or replace function private.get_setting_error(kind text, low numeric) returns text
   language sql immutable set search_path = ''
 as $$
   select case kind
@@ -188,10 +188,10 @@ as $$
     else 'setting.choice'
   end
 $$;
-grant execute on function private.setting_error(text, numeric) to admin, service_role;
+grant execute on function private.get_setting_error(text, numeric) to admin, service_role;
 
 -- Returns the first problem of a value as an array of field, code and values; null if the value is valid.
-create or replace function private.setting_problem(place text, field text, value jsonb, path text) returns text[]
+create or replace function private.find_setting_problem(place text, field text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -201,8 +201,8 @@ declare
   inner_value jsonb;
   problem text[];
 begin
-  select * into rule from private.setting_rules() as known where known.place = setting_problem.place
-    and known.field = setting_problem.field;
+  select * into rule from private.get_setting_rules() as known where known.place = find_setting_problem.place
+    and known.field = find_setting_problem.field;
   if not found then
     return array[path, 'setting.unknown', '{}'];
   end if;
@@ -215,7 +215,7 @@ begin
     end if;
     for inner_name, inner_value in select entry.place - 1, entry.item
       from pg_catalog.jsonb_array_elements(value) with ordinality as entry (item, place) loop
-      problem := private.setting_object_problem(inner_place, inner_value, path || '.' || inner_name);
+      problem := private.find_setting_object_problem(inner_place, inner_value, path || '.' || inner_name);
       if problem is not null then
         return problem;
       end if;
@@ -223,22 +223,22 @@ begin
     return null;
   end if;
   if rule.kind = 'object' and pg_catalog.jsonb_typeof(value) <> 'null' then
-    return private.setting_object_problem(inner_place, value, path);
+    return private.find_setting_object_problem(inner_place, value, path);
   end if;
   if private.is_setting_of(rule.kind, value, rule.low, rule.high, rule.choices) then
     return null;
   end if;
-  return array[path, private.setting_error(rule.kind, rule.low), case rule.kind
+  return array[path, private.get_setting_error(rule.kind, rule.low), case rule.kind
     when 'text' then pg_catalog.jsonb_build_object('high', rule.high)
     when 'whole'
       then pg_catalog.jsonb_build_object('low', rule.low, 'high', pg_catalog.to_char(rule.high, 'FM9,999,999,999'))
     else '{}' end::text];
 end
 $$;
-grant execute on function private.setting_problem(text, text, jsonb, text) to admin, service_role;
+grant execute on function private.find_setting_problem(text, text, jsonb, text) to admin, service_role;
 
 -- Returns the first problem of an object, including its missing fields.
-create or replace function private.setting_object_problem(place text, value jsonb, path text) returns text[]
+create or replace function private.find_setting_object_problem(place text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -248,12 +248,12 @@ begin
   if pg_catalog.jsonb_typeof(value) <> 'object' then
     return array[path, 'setting.fields_missing', '{}'];
   end if;
-  for name in select known.field from private.setting_rules() as known
-    where known.place = setting_object_problem.place and known.needed and not value ? known.field loop
+  for name in select known.field from private.get_setting_rules() as known
+    where known.place = find_setting_object_problem.place and known.needed and not value ? known.field loop
     return array[path || '.' || name, 'setting.field_missing', '{}'];
   end loop;
   for name in select told from pg_catalog.jsonb_object_keys(value) as told loop
-    problem := private.setting_problem(place, name, value -> name, path || '.' || name);
+    problem := private.find_setting_problem(place, name, value -> name, path || '.' || name);
     if problem is not null then
       return problem;
     end if;
@@ -261,4 +261,4 @@ begin
   return null;
 end
 $$;
-grant execute on function private.setting_object_problem(text, jsonb, text) to admin, service_role;
+grant execute on function private.find_setting_object_problem(text, jsonb, text) to admin, service_role;

@@ -35,13 +35,13 @@ alter function public.get_setting_changes(text[]) owner to service_role;
 grant execute on function public.get_setting_changes(text[]) to admin;
 
 -- Returns the newest version of each setting, 0 if it was never changed.
-create or replace function private.setting_version(setting_key text) returns bigint
+create or replace function private.get_setting_version(setting_key text) returns bigint
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.max(past.id), 0) from private.site_settings_history as past where past.key = setting_key
 $$;
-alter function private.setting_version(text) owner to service_role;
-grant execute on function private.setting_version(text) to admin;
+alter function private.get_setting_version(text) owner to service_role;
+grant execute on function private.get_setting_version(text) to admin;
 
 -- Saves the settings of one form together. Null restores the default of the release. `seen` has the versions
 -- that the form showed: if another person has changed one of these settings, nothing is saved.
@@ -55,7 +55,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('settings', 0));
   for setting_key, setting_value in select entry.key, entry.value from pg_catalog.jsonb_each(changes) as entry
     order by entry.key loop
-    if private.setting_version(setting_key) is distinct from coalesce((seen ->> setting_key)::bigint, 0) then
+    if private.get_setting_version(setting_key) is distinct from coalesce((seen ->> setting_key)::bigint, 0) then
       raise exception using errcode = 'STOLD', message = 'setting.changed',
         detail = pg_catalog.jsonb_build_object('path', setting_key)::text;
     end if;

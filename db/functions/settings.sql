@@ -17,7 +17,7 @@ create or replace function private.check_setting() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  problem text[] := private.setting_problem('', new.key, new.value, new.key);
+  problem text[] := private.find_setting_problem('', new.key, new.value, new.key);
   times constant text[] := array['countdownStart', 'start', 'end'];
 begin
   -- Requires `is_public` to be false for the sender of emails and the venue, and true for all other settings.

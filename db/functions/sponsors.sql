@@ -3,14 +3,14 @@
 -- Sponsors are sorted by tier and, within it, by the administrator's order. `display_order` numbers all tiers
 -- in one sequence.
 
-create or replace function private.sponsor_rank(tier text) returns integer
+create or replace function private.get_sponsor_rank(tier text) returns integer
   language sql immutable set search_path = ''
   return pg_catalog.array_position(array['platinum', 'gold', 'silver', 'bronze', 'partner'], tier);
-grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
+grant execute on function private.get_sponsor_rank(text) to admin, editor, service_role;
 
 -- Waits for other calls that change the order. A table lock would conflict with the row locks of statements
 -- in the same transaction.
-create or replace function private.take_turns_ordering_sponsors() returns trigger
+create or replace function private.lock_sponsor_order() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -27,7 +27,8 @@ as $$
   update public.sponsors set display_order = numbered.place
   from (
     select id, pg_catalog.row_number() over (
-      order by private.sponsor_rank(tier), id = any (came), display_order = 0, display_order, created_at, id) as place
+      order by private.get_sponsor_rank(tier), id = any (came), display_order = 0, display_order, created_at,
+        id) as place
     from public.sponsors
   ) as numbered
   where sponsors.id = numbered.id and sponsors.display_order <> numbered.place
@@ -58,16 +59,16 @@ end
 $$;
 
 -- Returns the last person who changed the order. The refusal of a later change names them.
-create or replace function private.last_sponsor_mover() returns text
+create or replace function private.get_last_sponsor_mover() returns text
   language sql stable security definer set search_path = ''
 as $$
-  select case when actor_id = auth.uid() then 'you in another window' else private.byline_of(users.user_metadata) end
+  select case when actor_id = auth.uid() then 'you in another window' else private.get_byline(users.user_metadata) end
   from private.audit_log left join auth.users on users.id = audit_log.actor_id
   where subject = 'sponsors' and coalesce(before, '{}') || coalesce(after, '{}') ?| array['display_order', 'tier']
   order by audit_log.id desc limit 1
 $$;
-alter function private.last_sponsor_mover() owner to service_role;
-grant execute on function private.last_sponsor_mover() to admin, editor;
+alter function private.get_last_sponsor_mover() owner to service_role;
+grant execute on function private.get_last_sponsor_mover() to admin, editor;
 
 -- Moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the mover's screen. If the
 -- order has changed, the position means something else, so nothing moves.
@@ -78,12 +79,12 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of sponsors', 0));
   if seen is distinct from (select pg_catalog.array_agg(id order by display_order, id) from public.sponsors) then
     raise exception using errcode = 'SPORD', message = 'sponsor.order_changed',
-      detail = pg_catalog.jsonb_build_object('by', coalesce(private.last_sponsor_mover(), 'someone else'))::text;
+      detail = pg_catalog.jsonb_build_object('by', coalesce(private.get_last_sponsor_mover(), 'someone else'))::text;
   end if;
   update public.sponsors set tier = to_tier where id = sponsor_id and tier <> to_tier;
   update public.sponsors set display_order = numbered.place
   from (
-    select id, pg_catalog.row_number() over (order by private.sponsor_rank(tier), position) as place
+    select id, pg_catalog.row_number() over (order by private.get_sponsor_rank(tier), position) as place
     from (
       select id, tier, case when id = sponsor_id then place_sponsor.place - 0.5
         else pg_catalog.row_number() over (partition by tier, id = sponsor_id
@@ -117,7 +118,7 @@ $$;
 grant execute on function public.get_sponsors_stats() to admin, editor, service_role;
 
 create or replace trigger _050_take_turns before insert or update of tier on public.sponsors
-  for each statement execute function private.take_turns_ordering_sponsors();
+  for each statement execute function private.lock_sponsor_order();
 create or replace trigger _800_audit after insert or update or delete on public.sponsors
   -- Does not log changes that triggers make, because they follow from a change that a person made.
   for each row when (pg_catalog.pg_trigger_depth() = 0)

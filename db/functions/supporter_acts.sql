@@ -1,16 +1,17 @@
 -- Actions of an owner on one supporter. Each action is one line of the history.
 
 -- Logs an action that changes no row of the supporter.
-create or replace function private.note_act(what text, supporter_id uuid, more jsonb default '{}') returns void
+create or replace function private.log_supporter_action(what text, supporter_id uuid, more jsonb default '{}')
+  returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.audit_log (actor_id, action, subject, subject_id, after)
   values (auth.uid(), what, 'community_members', supporter_id::text, more)
 $$;
-grant execute on function private.note_act(text, uuid, jsonb) to service_role;
+grant execute on function private.log_supporter_action(text, uuid, jsonb) to service_role;
 
 -- Sets the action name under which the audit triggers log the rest of this transaction.
-create or replace function private.name_act(what text) returns void
+create or replace function private.set_action_name(what text) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -18,7 +19,7 @@ begin
     (auth.claims() || pg_catalog.jsonb_build_object('audited_as', what))::text, true);
 end
 $$;
-grant execute on function private.name_act(text) to service_role;
+grant execute on function private.set_action_name(text) to service_role;
 
 -- Corrects the name of a supporter. The badges are drawn again, with their existing codes and addresses. The
 -- person gets an email unless they opted out.
@@ -38,7 +39,7 @@ begin
   elsif supporter.name = right_name then
     return 0;
   end if;
-  perform private.name_act('correct name');
+  perform private.set_action_name('correct name');
   update public.community_members as kept
   set name = right_name, first_name = pg_catalog.split_part(right_name, ' ', 1),
     last_name = nullif(pg_catalog.btrim(pg_catalog.substr(right_name,
@@ -88,9 +89,9 @@ begin
     raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
   end if;
   perform private.lock_supporters(supporter_ids);
-  -- 1 the change, and the name of its action in the history. private.refuse_kept_out reads the change at
+  -- 1 the change, and the name of its action in the history. private.refuse_deactivated_supporter reads the change at
   -- every later sign-in.
-  perform private.name_act('deactivate');
+  perform private.set_action_name('deactivate');
   update public.community_members as kept
   set is_active = false, deactivated_at = pg_catalog.now(), deactivated_because = reason
   where kept.id = any (supporter_ids);
@@ -120,7 +121,7 @@ begin
   perform private.lock_supporters(supporter_ids);
   -- 1 the change, and the name of its action in the history. Supporters without a verified address become
   -- active only if they were active or have a consent, like those imported from paper.
-  perform private.name_act('activate');
+  perform private.set_action_name('activate');
   update public.community_members as kept
   set is_active = kept.is_verified or kept.is_active
       or exists (select from private.email_consents as consent where consent.mailbox = kept.mailbox),
@@ -139,7 +140,7 @@ grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
 -- Refuses a session to a deactivated supporter, even with a valid code, link or password. Another function
 -- ends the access of administrators.
-create or replace function private.refuse_kept_out() returns trigger
+create or replace function private.refuse_deactivated_supporter() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -152,7 +153,7 @@ begin
   return new;
 end
 $$;
-alter function private.refuse_kept_out() owner to service_role;
+alter function private.refuse_deactivated_supporter() owner to service_role;
 
 create or replace function private.export_supporter(supporter_id uuid) returns json
   language plpgsql volatile security definer set search_path = ''
@@ -167,7 +168,7 @@ begin
   if answer is null then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   end if;
-  perform private.note_act('export person', supporter_id);
+  perform private.log_supporter_action('export person', supporter_id);
   return answer;
 end
 $$;
@@ -190,7 +191,7 @@ begin
   if not found then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   end if;
-  perform private.name_act('erase person');
+  perform private.set_action_name('erase person');
   select person.id into person_id from auth.users as person where person.mailbox = supporter.mailbox;
   if exists (select from private.admin_users as admin where admin.user_id = person_id) then
     raise exception using errcode = 'SPADM', message = 'person.is_administrator';

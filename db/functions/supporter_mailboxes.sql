@@ -4,7 +4,7 @@ create or replace function private.hash_supporter_mailbox() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.mailbox_hash = private.mailbox_hash(private.mailbox(new.email));
+  new.mailbox_hash = private.hash_mailbox(private.mailbox(new.email));
   return new;
 end
 $$;

@@ -1,7 +1,7 @@
 -- News state of a person: their choice, and the responses of their mail server.
 
 -- Returns the news state of an address: bounced, opted_out, agreed, or none if the person never agreed.
-create or replace function private.news_state(asked text) returns text
+create or replace function private.get_news_state(asked text) returns text
   language sql stable set search_path = ''
 as $$
   select case
@@ -12,7 +12,7 @@ as $$
       from private.email_consents as consent where consent.mailbox = asked), 'none')
   end
 $$;
-grant execute on function private.news_state(text) to service_role;
+grant execute on function private.get_news_state(text) to service_role;
 
 -- Updates the news column when a choice or a bounce changes. Locks the row before it reads the state, so that
 -- the second of two simultaneous changes sees the first.
@@ -30,7 +30,7 @@ begin
   perform 1 from public.community_members as supporter where supporter.mailbox = asked for update;
   if found then
     update public.community_members as supporter set news = state.news
-    from (select private.news_state(asked) as news) as state
+    from (select private.get_news_state(asked) as news) as state
     where supporter.mailbox = asked and supporter.news <> state.news;
   end if;
   return null;
@@ -43,7 +43,7 @@ create or replace function private.begin_supporter_news() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  new.news = private.news_state(private.mailbox(new.email));
+  new.news = private.get_news_state(private.mailbox(new.email));
   return new;
 end
 $$;
@@ -74,7 +74,7 @@ begin
     lifted_because = pg_catalog.left(pg_catalog.btrim(because), 500)
   from public.community_members as supporter
   where supporter.id = supporter_id and bounce.mailbox = supporter.mailbox and bounce.lifted_at is null;
-  perform private.note_act('lift bounce', supporter_id);
+  perform private.log_supporter_action('lift bounce', supporter_id);
 end
 $$;
 alter function private.lift_bounce(uuid, text) owner to service_role;

@@ -3,7 +3,7 @@
 -- Functions for the back office page of one supporter.
 
 -- Returns the ideas, votes, badges and emails of a person, newest first, at most 100 lines.
-create or replace function private.supporter_course(person_id uuid, person_mailbox text) returns json
+create or replace function private.get_supporter_timeline(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
   select coalesce(pg_catalog.json_agg(line order by line.at desc), '[]') from (
@@ -34,7 +34,7 @@ as $$
       where delivery.mailbox = person_mailbox) as line
     order by line.at desc limit 100) as line
 $$;
-grant execute on function private.supporter_course(uuid, text) to service_role;
+grant execute on function private.get_supporter_timeline(uuid, text) to service_role;
 
 create or replace function public.get_supporter(supporter_id uuid) returns json
   language sql stable security definer set search_path = ''
@@ -67,7 +67,7 @@ as $$
         'author', author.email) order by note.created_at desc), '[]')
       from private.supporter_notes as note left join auth.users as author on author.id = note.author_id
         where note.supporter_id = supporter.id),
-    'course', private.supporter_course(person.id, supporter.mailbox),
+    'course', private.get_supporter_timeline(person.id, supporter.mailbox),
     -- Number of ideas that stay after an erasure. The page shows it before the owner confirms.
     'ideas_that_stay', (select count(*) from public.app_ideas as idea
       where (idea.user_id = person.id or idea.user_id is null

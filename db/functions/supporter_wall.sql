@@ -2,11 +2,11 @@
 
 -- Wall of supporters who asked to be on it, with first name and initial, by country.
 
-create or replace function private.wall_name(name text) returns text
+create or replace function private.get_wall_name(name text) returns text
   language sql immutable parallel safe set search_path = ''
   return pg_catalog.split_part(pg_catalog.btrim(name), ' ', 1)
     || coalesce(' ' || pg_catalog.left((pg_catalog.regexp_match(pg_catalog.btrim(name), '\s(\S+)$'))[1], 1) || '.', '');
-grant execute on function private.wall_name(text) to service_role;
+grant execute on function private.get_wall_name(text) to service_role;
 
 -- Returns the wall. Names the latest hundred people of each country. Countries with fewer than five people
 -- are counted together, without names; only this function enforces that. Leaves out deactivated supporters.
@@ -14,7 +14,7 @@ create or replace function public.get_supporter_wall() returns json
   language sql stable security definer set search_path = ''
 as $$
   with standing as (
-    select place.country, private.wall_name(supporter.name) as name,
+    select place.country, private.get_wall_name(supporter.name) as name,
       count(*) over (partition by place.country) as people,
       row_number() over (partition by place.country order by place.stands_since desc, supporter.id) as at
     from private.wall_places as place join public.community_members as supporter on supporter.id = place.supporter_id

@@ -23,7 +23,7 @@ grant execute on function private.verify_new_supporter() to authenticated;
 
 -- Returns the details that people may set themselves. Flags, dates, ids and the address are never taken from
 -- the request.
-create or replace function private.supporter_details(details jsonb) returns jsonb
+create or replace function private.pick_supporter_details(details jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(pg_catalog.jsonb_object_agg(key, value), '{}') from pg_catalog.jsonb_each(details)
@@ -31,7 +31,7 @@ as $$
     'interests',
     'supporter_type', 'availability_info')
 $$;
-grant execute on function private.supporter_details(jsonb) to service_role;
+grant execute on function private.pick_supporter_details(jsonb) to service_role;
 
 -- Inserts the unverified row, one per mailbox. A second submission changes nothing, and the answer does not
 -- reveal that.
@@ -40,7 +40,7 @@ create or replace function private.keep_supporter(supporter_address text, detail
 as $$
 declare
   said public.community_members := pg_catalog.jsonb_populate_record(null::public.community_members,
-    private.supporter_details(details));
+    private.pick_supporter_details(details));
 begin
   insert into public.community_members (name, first_name, last_name, email, github_username, linkedin_url, location,
     bio,
@@ -89,7 +89,7 @@ begin
         and consent.form = 'paper') then
       supporter := pg_catalog.jsonb_populate_record(supporter, nothing_said);
     end if;
-    supporter := pg_catalog.jsonb_populate_record(supporter, private.supporter_details(details));
+    supporter := pg_catalog.jsonb_populate_record(supporter, private.pick_supporter_details(details));
   end if;
   update public.community_members as kept
   set name = supporter.name, first_name = supporter.first_name, last_name = supporter.last_name,
@@ -115,7 +115,7 @@ grant execute on function private.confirm_supporter(text, jsonb, boolean) to ser
 
 -- Returns the next step for a person: first things that are pending for them, then things they have not done
 -- yet. An unused code for a testimonial counts as the testimonial itself.
-create or replace function private.next_step(person_id uuid, person_mailbox text) returns json
+create or replace function private.get_next_step(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
   with own as (
@@ -146,11 +146,11 @@ as $$
     'badge_code', unseen_badge)
   from own
 $$;
-grant execute on function private.next_step(uuid, text) to service_role;
+grant execute on function private.get_next_step(uuid, text) to service_role;
 
 -- Returns the status and rank of an idea. Its dates come from the history, which records the decisions of
 -- administrators.
-create or replace function private.idea_course(idea_id uuid, votes integer) returns json
+create or replace function private.get_idea_course(idea_id uuid, votes integer) returns json
   language sql stable set search_path = ''
 as $$
   select pg_catalog.json_build_object(
@@ -160,7 +160,7 @@ as $$
         select after ->> 'status' as status, max(happened_at) as at from private.audit_log
         where subject = 'app_ideas' and subject_id = idea_id::text and after ? 'status' group by 1) as reached))
 $$;
-grant execute on function private.idea_course(uuid, integer) to service_role;
+grant execute on function private.get_idea_course(uuid, integer) to service_role;
 
 -- Returns the caller's dashboard: the states of their ideas with dates, and the next step. Computed in the
 -- database, so that all devices of a person show the same.
@@ -181,20 +181,22 @@ as $$
         select id, testimonial, status, created_at from public.testimonials
           where mailbox = auth.mailbox()) as testimonials),
     'ideas', (select coalesce(json_agg(idea order by idea.created_at desc), '[]') from (
-        select id, title, description, status, vote_count, created_at, private.idea_course(id, vote_count) as course,
+        select id, title, description, status, vote_count, created_at,
+          private.get_idea_course(id, vote_count) as course,
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
     -- Wall: the name on it, and the country, which is null if the person is not on it. Share link: the code,
     -- and how many people joined through it.
-    'wall', (select pg_catalog.json_build_object('name', private.wall_name(supporter.name), 'country', place.country)
+    'wall', (select pg_catalog.json_build_object('name', private.get_wall_name(supporter.name),
+        'country', place.country)
       from public.community_members as supporter left
         join private.wall_places as place on place.supporter_id = supporter.id
       where supporter.mailbox = auth.mailbox()),
     'share', (select pg_catalog.json_build_object('code', supporter.share_code, 'joined',
         (select count(*) from private.supporter_invitations as invited where invited.inviter_id = supporter.id))
       from public.community_members as supporter where supporter.mailbox = auth.mailbox()),
-    'next_step', private.next_step(auth.uid(), auth.mailbox()))
+    'next_step', private.get_next_step(auth.uid(), auth.mailbox()))
 $$;
 alter function public.get_supporter_dashboard() owner to service_role;
 grant execute on function public.get_supporter_dashboard() to authenticated, admin;

@@ -5,11 +5,11 @@
 
 -- Returns a receipt. The key is hashed before and between the values, so that knowing one receipt reveals
 -- nothing about another.
-create or replace function private.vote_mark(key bytea, idea uuid, person uuid) returns text
+create or replace function private.create_vote_mark(key bytea, idea uuid, person uuid) returns text
   language sql immutable parallel safe set search_path = ''
   return pg_catalog.left(pg_catalog.encode(pg_catalog.sha256(key ||
     pg_catalog.sha256(key || pg_catalog.uuid_send(idea) || pg_catalog.uuid_send(person))), 'hex'), 32);
-grant execute on function private.vote_mark(bytea, uuid, uuid) to service_role;
+grant execute on function private.create_vote_mark(bytea, uuid, uuid) to service_role;
 
 -- Prepares the next tally. Its key exists in advance, so that voters can see their receipt immediately.
 create or replace function private.open_tally() returns private.vote_tallies
@@ -33,7 +33,7 @@ grant execute on function private.open_tally() to service_role;
 
 -- Returns the ideas on the board and their counted votes. An idea with fewer than five votes has only the
 -- number and no receipts.
-create or replace function private.tally_lines(key bytea) returns table (line text, votes integer)
+create or replace function private.get_tally_lines(key bytea) returns table (line text, votes integer)
   language sql stable set search_path = ''
 as $$
   select pg_catalog.format('{"id":"%s","title":%s,"votes":%s,"marks":%s}', idea.id, pg_catalog.to_json(idea.title),
@@ -42,13 +42,13 @@ as $$
     count(vote.user_id)::integer
   from public.app_ideas as idea
   left join lateral (
-    select counted.user_id, private.vote_mark(key, counted.idea_id, counted.user_id) as mark
+    select counted.user_id, private.create_vote_mark(key, counted.idea_id, counted.user_id) as mark
     from private.idea_votes as counted where counted.idea_id = idea.id and not counted.is_held) as vote on true
   where idea.status in ('approved', 'in_development', 'testing', 'completed')
   group by idea.id
   order by idea.id
 $$;
-grant execute on function private.tally_lines(bytea) to service_role;
+grant execute on function private.get_tally_lines(bytea) to service_role;
 
 -- Creates the tally of this day (UTC) unless it exists. While the attempt runs, writes the hash of the tally
 -- to the log. So nobody can change the votes of that day unnoticed.
@@ -72,11 +72,11 @@ begin
     private.day_instant(pg_catalog.now()),
       coalesce(pg_catalog.string_agg(counted.line, E',\n' order by counted.line), '')),
     count(*)::integer, coalesce(sum(counted.votes), 0)::integer
-  into file, idea_count, vote_count from private.tally_lines(upcoming.key) as counted;
+  into file, idea_count, vote_count from private.get_tally_lines(upcoming.key) as counted;
   delete from private.vote_tallies as old where old.day is not null and old.log_number is null;
   update private.vote_tallies as old set key = null where old.day is not null;
   update private.vote_tallies as tallies
-  set day = today, made_at = pg_catalog.now(), content = file, hash = private.sha256_hex(file), ideas = idea_count,
+  set day = today, made_at = pg_catalog.now(), content = file, hash = private.hash_sha256(file), ideas = idea_count,
     votes = vote_count
   where tallies.number = upcoming.number;
   perform private.log_tally(upcoming.number);
@@ -100,8 +100,8 @@ begin
   select tallies.* into tally from private.vote_tallies as tallies where tallies.number = of_number
     and tallies.log_number is null;
   if tally.day is null
-    or (private.day_newest(going_on, array['attempt_started'])).number is null
-    or (private.day_newest(going_on, array['attempt_ended'])).number is not null then
+    or (private.get_newest_day_entry(going_on, array['attempt_started'])).number is null
+    or (private.get_newest_day_entry(going_on, array['attempt_ended'])).number is not null then
     return;
   end if;
   insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_name, author_role)
@@ -158,14 +158,14 @@ alter function public.get_tally_summaries() owner to service_role;
 grant execute on function public.get_tally_summaries() to anon, authenticated, admin, service_role;
 
 -- Returns a voter's own receipts: in the newest tally if it counts the vote, and in the next one.
-create or replace function private.own_marks(person uuid)
+create or replace function private.get_own_marks(person uuid)
   returns table (idea_id uuid, title text, mark text, next_mark text, is_held boolean)
   language sql stable set search_path = ''
 as $$
   select vote.idea_id, idea.title,
-    case when newest.content like '%"' || private.vote_mark(newest.key, vote.idea_id, person) || '"%'
-      then private.vote_mark(newest.key, vote.idea_id, person) end,
-    private.vote_mark(upcoming.key, vote.idea_id, person), vote.is_held
+    case when newest.content like '%"' || private.create_vote_mark(newest.key, vote.idea_id, person) || '"%'
+      then private.create_vote_mark(newest.key, vote.idea_id, person) end,
+    private.create_vote_mark(upcoming.key, vote.idea_id, person), vote.is_held
   from private.idea_votes as vote
   join public.app_ideas as idea on idea.id = vote.idea_id
     and idea.status in ('approved', 'in_development', 'testing', 'completed')
@@ -176,4 +176,4 @@ as $$
   order by vote.created_at desc, vote.idea_id
   limit 200
 $$;
-grant execute on function private.own_marks(uuid) to service_role;
+grant execute on function private.get_own_marks(uuid) to service_role;

@@ -11,7 +11,7 @@ begin
     insert into private.email_outbox (kind, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('testimonial-status', author.email, pg_catalog.jsonb_build_object(
       'name', author.name, 'said', said, 'id', author.id, 'reason', reason),
-      decision, private.due_after_undo(decision), private.office_caller());
+      decision, private.get_due_time(decision), private.get_office_caller());
   end if;
 end
 $$;
@@ -117,11 +117,11 @@ begin
     perform private.email_testimonial_author(old, 'deleted', null, null);
   end if;
   -- 2 the unsent email about a correction, which is deleted
-  perform private.withdraw_correction(old.id);
+  perform private.withdraw_correction_email(old.id);
   -- 3 a gone page at the address of the testimonial
   if old.status in ('approved', 'awaiting_deletion_approval') then
     perform private.record_gone_testimonial(old.id,
-      old.status = 'awaiting_deletion_approval' or private.office_caller() is null);
+      old.status = 'awaiting_deletion_approval' or private.get_office_caller() is null);
   end if;
   return null;
 end
@@ -129,14 +129,14 @@ $$;
 alter function private.on_testimonial_deletion() owner to service_role;
 
 -- Deletes a testimonial that is not published and returns null. Marks a published one for deletion within
--- three days, which an administrator or private.sweep_short_lived carries out. A second request keeps the
+-- three days, which an administrator or private.delete_short_lived_rows carries out. A second request keeps the
 -- date of the first.
 create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text)
   returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  testimonial public.testimonials := private.lock_own_testimonial(owner_id, testimonial_id);
 begin
   if testimonial.status in ('awaiting_approval', 'rejected') then
     delete from public.testimonials as kept where kept.id = testimonial_id;
@@ -170,7 +170,7 @@ create or replace function private.withdraw_testimonial_deletion(owner_id uuid, 
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  testimonial public.testimonials := private.lock_own_testimonial(owner_id, testimonial_id);
 begin
   perform private.require_deletion_request(testimonial);
   update public.testimonials as kept

@@ -4,7 +4,7 @@
 
 -- Returns the setting `testimonial_link`, which says what a testimonial must link to: a LinkedIn profile
 -- (`required`, the default), any profile (`any`), or nothing (`optional`).
-create or replace function private.testimonial_link_rule() returns text
+create or replace function private.get_testimonial_link_rule() returns text
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(
@@ -12,8 +12,8 @@ as $$
       and value #>> '{}' in ('any', 'optional')),
     'required')
 $$;
-alter function private.testimonial_link_rule() owner to service_role;
-grant execute on function private.testimonial_link_rule() to admin, editor, moderator;
+alter function private.get_testimonial_link_rule() owner to service_role;
+grant execute on function private.get_testimonial_link_rule() to admin, editor, moderator;
 
 -- Checks the link of a testimonial that is written while the rule is in force. Existing testimonials stay.
 -- `linkedin_url` is an empty text if there is no link.
@@ -21,7 +21,7 @@ create or replace function private.check_testimonial_link() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  rule text := private.testimonial_link_rule();
+  rule text := private.get_testimonial_link_rule();
 begin
   if rule = 'required' and not private.is_linkedin_url(new.linkedin_url) or rule = 'any' and new.linkedin_url = '' then
     raise exception using errcode = '23514', message = 'testimonial.link_not_linkedin',
@@ -49,7 +49,7 @@ end
 $$;
 
 -- Sets the approval date of testimonials that are inserted as approved.
-create or replace function private.date_approval() returns trigger
+create or replace function private.set_approval_date() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -58,11 +58,11 @@ begin
   return new;
 end
 $$;
-grant execute on function private.date_approval() to admin, editor, moderator, service_role;
+grant execute on function private.set_approval_date() to admin, editor, moderator, service_role;
 
 -- Marks a new address as not verified: no email is sent to it, and its holder does not own the testimonial
 -- yet.
-create or replace function private.forget_proof() returns trigger
+create or replace function private.reset_email_verification() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -70,7 +70,7 @@ begin
   return new;
 end
 $$;
-grant execute on function private.forget_proof() to admin, service_role;
+grant execute on function private.reset_email_verification() to admin, service_role;
 
 -- Returns a row in the form that its author may see.
 create or replace function private.present_testimonial(testimonial public.testimonials) returns json
@@ -153,7 +153,7 @@ $$;
 grant execute on function private.lock_testimonial(uuid) to service_role;
 
 -- Locks and returns the author's row. Raises an error if it does not exist or belongs to someone else.
-create or replace function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
+create or replace function private.lock_own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -165,7 +165,7 @@ begin
   return testimonial;
 end
 $$;
-grant execute on function private.own_testimonial(uuid, uuid) to service_role;
+grant execute on function private.lock_own_testimonial(uuid, uuid) to service_role;
 
 -- Changes the text of a testimonial that is pending or was rejected, and returns it to the review queue.
 -- Requires a session, because a session has verified the address. Stores the consent again, which says where
@@ -174,7 +174,7 @@ create or replace function private.update_testimonial(owner_id uuid, testimonial
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  testimonial public.testimonials := private.lock_own_testimonial(owner_id, testimonial_id);
 begin
   if testimonial.status not in ('awaiting_approval', 'rejected') then
     raise exception using errcode = 'TSSTA', message = 'testimonial.decided';
@@ -193,13 +193,13 @@ grant execute on function private.update_testimonial(uuid, uuid, jsonb) to servi
 
 -- Changes the text, unless the stored text is no longer the one with which the editor began. Two tabs of one
 -- author may edit the same testimonial. The second save is refused, so that the author can choose.
--- own_testimonial locks the row, so simultaneous saves run in order.
+-- lock_own_testimonial locks the row, so simultaneous saves run in order.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb)
   returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  testimonial public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+  testimonial public.testimonials := private.lock_own_testimonial(owner_id, testimonial_id);
   words jsonb := pg_catalog.jsonb_build_object('name', testimonial.name, 'location', testimonial.location,
     'linkedin_url', testimonial.linkedin_url, 'testimonial', testimonial.testimonial);
 begin
@@ -270,9 +270,9 @@ create or replace trigger _050_hold_deletion_request before update of status on 
   for each row execute function private.hold_deletion_request();
 create or replace trigger _070_forget_proof before update of email on public.testimonials
   for each row when (private.mailbox(old.email) is distinct from private.mailbox(new.email) and current_user = 'admin')
-  execute function private.forget_proof();
+  execute function private.reset_email_verification();
 create or replace trigger _100_date_approval before insert on public.testimonials
-  for each row when (new.status = 'approved' and new.approved_at is null) execute function private.date_approval();
+  for each row when (new.status = 'approved' and new.approved_at is null) execute function private.set_approval_date();
 create or replace trigger _150_touch_updated_at before update on public.testimonials
   for each row execute function private.touch_updated_at();
 create or replace trigger _310_keep_version after insert on public.testimonials

@@ -1,6 +1,6 @@
 -- Returns the public name of an author, from their own metadata. An email address is never used as a name,
 -- because a byline is public.
-create or replace function private.byline_of(metadata jsonb) returns text
+create or replace function private.get_byline(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$
   select coalesce(
@@ -11,4 +11,4 @@ as $$
      order by place limit 1),
     '20 in 24')
 $$;
-grant execute on function private.byline_of(jsonb) to service_role;
+grant execute on function private.get_byline(jsonb) to service_role;

@@ -35,7 +35,7 @@ create or replace function private.has_voted_as_another(voter_id uuid, voted_ide
   language sql stable set search_path = ''
 as $$
   with own as (
-    select private.mailbox_hash(users.mailbox) as mailbox_hash from auth.users where users.id = voter_id
+    select private.hash_mailbox(users.mailbox) as mailbox_hash from auth.users where users.id = voter_id
     union
     select former.mailbox_hash from private.former_mailboxes as former where former.user_id = voter_id
   )
@@ -49,7 +49,7 @@ as $$
     when exists (select from private.former_mailboxes as former where former.user_id = voter_id) then exists (
       select from private.former_mailboxes as former
       join private.idea_votes as vote on vote.idea_id = voted_idea_id and vote.user_id <> voter_id
-      join auth.users as other on other.id = vote.user_id and private.mailbox_hash(other.mailbox) = former.mailbox_hash
+      join auth.users as other on other.id = vote.user_id and private.hash_mailbox(other.mailbox) = former.mailbox_hash
       where former.user_id = voter_id)
     else false
   end
@@ -91,7 +91,7 @@ begin
     -- Deletes the person's stored votes for the merged ideas as well, because undoing a merge would restore
     -- them.
     delete from private.merged_votes as vote
-    where vote.user_id = voter_id and vote.idea_id in (select private.ideas_put_into(voted_idea_id));
+    where vote.user_id = voter_id and vote.idea_id in (select private.find_merged_ideas(voted_idea_id));
   end if;
   return query select idea.vote_count, wanted from public.app_ideas as idea where idea.id = voted_idea_id;
 end

@@ -92,7 +92,7 @@ grant execute on function private.lock_invitation(text, integer) to service_role
 
 -- Returns the day_witnesses row of a person. The invitation was sent to an address, and the person who has
 -- verified that address is the witness.
-create or replace function private.witness_of(reader uuid) returns public.day_witnesses
+create or replace function private.find_witness(reader uuid) returns public.day_witnesses
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -112,7 +112,7 @@ begin
   return found_one;
 end
 $$;
-grant execute on function private.witness_of(uuid) to service_role;
+grant execute on function private.find_witness(uuid) to service_role;
 
 -- Returns the data of a witness: the newest hundred entries, the start, the end, corrections, and all entries
 -- of their own. Includes texts for the record, except those by other witnesses, such as declarations.
@@ -120,7 +120,7 @@ create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  witness public.day_witnesses := private.witness_of(reader);
+  witness public.day_witnesses := private.find_witness(reader);
 begin
   return (select pg_catalog.json_build_object(
     'now', pg_catalog.clock_timestamp(),
@@ -165,7 +165,7 @@ create or replace function private.sign_statement(reader uuid, said jsonb) retur
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  witness public.day_witnesses := private.witness_of(reader);
+  witness public.day_witnesses := private.find_witness(reader);
   signed public.day_log;
 begin
   if not exists (select from public.day_log as entry where entry.attempt = witness.attempt
@@ -194,7 +194,7 @@ create or replace function private.declare_connection(reader uuid, said jsonb) r
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  witness public.day_witnesses := private.witness_of(reader);
+  witness public.day_witnesses := private.find_witness(reader);
   entry public.day_log;
 begin
   -- Refuses a declaration while the log is empty, because its first entry fixes the facts of the attempt. A

@@ -7,7 +7,7 @@ create table private.view_marks (
   seen_at timestamptz not null default now(),
   primary key (subject_id, kind, mark),
   constraint view_marks_kind_check check (
-    kind in ('post_view', 'badge_svg', 'badge_png') or kind ~ '^letter_link_[0-9]{1,3}$')
+    kind in ('post_view', 'badge_svg', 'badge_png') or kind ~ '^email_link_[0-9]{1,3}$')
 );
 alter table private.view_marks enable row level security;
 alter table private.view_marks force row level security;

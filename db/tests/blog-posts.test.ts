@@ -144,7 +144,7 @@ describe('a former address of a post', async () => {
   const slugOf = async (earlier: string) => {
     const [row] = await runAs(
       anonymous,
-      (tx) => tx<{ to: string | null }[]>`select public.post_address(${earlier}) as to`,
+      (tx) => tx<{ to: string | null }[]>`select public.get_post_address(${earlier}) as to`,
     )
     return row?.to
   }
@@ -310,7 +310,7 @@ describe('the editing lease of a post', async () => {
     runAs(
       who.identity,
       (tx) => tx<{ name: string; is_caller: boolean }[]>`
-        select name, is_caller from public.writer_of_post(${id})`,
+        select name, is_caller from public.get_post_writer(${id})`,
     )
   const takeOver = (who: TestPerson) => runAs(who.identity, (tx) => tx`select private.take_over_post(${id})`)
   const rest = () =>

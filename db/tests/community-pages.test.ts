@@ -138,7 +138,7 @@ async function makePeople() {
       await tx`insert into private.email_opt_outs (mailbox) ${mailboxes} ${some} n % 50 = 1`
       await tx`
         insert into private.former_opt_outs (mailbox_hash, opted_out_at)
-        select private.mailbox_hash(private.mailbox('measured-' || n || '@example.org')), now() ${some} n % 50 = 9`
+        select private.hash_mailbox(private.mailbox('measured-' || n || '@example.org')), now() ${some} n % 50 = 9`
       await tx`
         insert into private.email_bounces (mailbox, reason, told_by)
         select private.mailbox('measured-' || n || '@example.org'), '550 no such user', 'mail server' ${some} n % 100 between 2 and 3`
@@ -150,7 +150,7 @@ async function makePeople() {
       service,
       (tx) => tx`
         insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code)
-        select 'community_supporter', 'Community Champion', 'Demo', email, id, private.new_badge_code()
+        select 'community_supporter', 'Community Champion', 'Demo', email, id, private.create_badge_code()
         from auth.users where hashtext(mailbox) & 63 = ${kind} on conflict do nothing`,
     )
   // Does the work of autovacuum, without waiting for it.

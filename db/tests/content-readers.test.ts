@@ -21,7 +21,7 @@ const standing = async (language: string, who: Identity = service) => {
   const [row] = await runAs(
     who,
     (tx) => tx<{ data: { reader: string; said: string | null }[] }[]>`
-      select private.standing_reviews(${language}) as data`,
+      select private.get_current_reviews(${language}) as data`,
   )
   return row?.data ?? []
 }

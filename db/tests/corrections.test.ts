@@ -82,7 +82,7 @@ describe('corrections that are refused or cause no email', () => {
   it('a submitter without an email address, or one who opted out of emails, gets no email about a correction', async () => {
     const unknown = await ideaOf(null)
     const silent = await ideaOf('silent@example.org')
-    await say(`select private.unsubscribe('silent@example.org')`)
+    await say(`select private.unsubscribe_mailbox('silent@example.org')`)
     for (const id of [unknown, silent]) {
       await correct(owner.identity, id, 'Clinic Queue')
       expect(await titlesOf(id)).toEqual(['Clinic Queu'])
@@ -92,7 +92,7 @@ describe('corrections that are refused or cause no email', () => {
 
   it('opting out of emails deletes a queued email about a correction', async () => {
     await correct(owner.identity, await ideaOf('tired@example.org'), 'Clinic Queue')
-    await say(`select private.unsubscribe('tired@example.org')`)
+    await say(`select private.unsubscribe_mailbox('tired@example.org')`)
     expect(await emails()).toEqual([])
   })
 

@@ -689,17 +689,17 @@ describe('the example log entries and hashes that TypeScript and SQL share', () 
     const [facts] = await runAs(
       service,
       (tx) => tx<{ form: string; hash: string }[]>`
-        select private.day_facts_form(facts) as form, private.sha256_hex(private.day_facts_form(facts)) as hash
+        select private.serialise_day_facts(facts) as form, private.hash_sha256(private.serialise_day_facts(facts)) as hash
         from jsonb_populate_record(null::public.day_attempts, ${tx.json(shared.facts as never)}::jsonb) as facts`,
     )
     expect(facts).toEqual({ form: shared.facts_form, hash: shared.facts_hash })
     const rows = await runAs(
       service,
       (tx) => tx<Record<string, string>[]>`
-        select private.day_entry_form(entry) as entry_form, private.sha256_hex(private.day_entry_form(entry)) as hash,
-          private.sha256_hex(entry.text_salt || entry.text) as text_hash,
-          private.sha256_hex(entry.text_salt || private.day_details_form(entry.details)) as details_hash,
-          private.sha256_hex(entry.author_salt || entry.author_name) as author_hash
+        select private.serialise_day_entry(entry) as entry_form, private.hash_sha256(private.serialise_day_entry(entry)) as hash,
+          private.hash_sha256(entry.text_salt || entry.text) as text_hash,
+          private.hash_sha256(entry.text_salt || private.serialise_day_details(entry.details)) as details_hash,
+          private.hash_sha256(entry.author_salt || entry.author_name) as author_hash
         from jsonb_populate_recordset(null::public.day_log, ${tx.json(shared.entries as never)}::jsonb) as entry
         order by entry.number`,
     )
@@ -751,7 +751,7 @@ describe('the plan', () => {
       'place_app(1, 2)',
       "plan_app(1, 'x', 72, '')",
       'take_idea(1, gen_random_uuid(), 72)',
-      'empty_slot(1)',
+      'clear_slot(1)',
     ])
       for (const who of [anonymous, visitor.identity, watcher.identity])
         await expectDenied(run(who, `select private.${call}`), call)
@@ -762,7 +762,7 @@ describe('the plan', () => {
     for (const call of [
       'place_app(1, 3)',
       'place_app(2, 4)',
-      'empty_slot(2)',
+      'clear_slot(2)',
       'place_app(0, 3)',
       'place_app(3, 21)',
     ])
@@ -803,7 +803,7 @@ describe('the plan', () => {
     expect(await status()).toBe('in_development')
     await write({ kind: 'app_finished', app_number: 1 })
     expect(await status()).toBe('completed')
-    await asAdmin('select private.empty_slot(2)')
+    await asAdmin('select private.clear_slot(2)')
     expect(await plan()).toEqual({ 1: 'Rain Alert, 112 votes' })
   })
 })

@@ -27,7 +27,7 @@ async function wantedIdea(title = 'Rain Alert') {
   return id
 }
 const take = (id: string, app = 7) => plan(`take_idea(${app}, '${id}', 72)`)
-const giveBack = (app = 7) => plan(`empty_slot(${app})`)
+const giveBack = (app = 7) => plan(`clear_slot(${app})`)
 
 /** Returns all emails about an idea, with recipient and content. */
 const emails = async () =>
@@ -75,7 +75,7 @@ beforeEach(async () => {
 it('administrators and visitors can neither email the followers of an idea nor read which emails were sent', async () => {
   for (const { identity } of [admin, people.ada])
     for (const statement of [
-      "select private.tell_idea_followers(7, 'taken')",
+      "select private.email_idea_followers(7, 'taken')",
       'select private.withdraw_idea_emails(gen_random_uuid())',
       'select * from private.idea_emails',
     ])

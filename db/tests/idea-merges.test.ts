@@ -106,7 +106,7 @@ describe('refusals to merge two ideas', () => {
     await expect(merge(built, stays)).rejects.toMatchObject({ message: errors.already_started })
     await runAs(admin.identity, (tx) => tx`select private.take_idea(3, ${planned}, 72)`)
     await expect(merge(planned, stays)).rejects.toMatchObject({ message: errors.in_plan })
-    await runAs(admin.identity, (tx) => tx`select private.empty_slot(3)`)
+    await runAs(admin.identity, (tx) => tx`select private.clear_slot(3)`)
   })
 
   it('undoing a merge is refused if the ideas are not merged or one of them was deleted', async () => {
@@ -198,7 +198,7 @@ describe('merging ideas with common voters', () => {
       service,
       (tx) => tx<{ all: number; one: number }[]>`
         select sum(votes)::int as all, max(votes) filter (where line like ${`%${two}%`})::int as one
-        from private.tally_lines(decode(repeat('00', 32), 'hex'))`,
+        from private.get_tally_lines(decode(repeat('00', 32), 'hex'))`,
     )
     expect(tally).toEqual({ all: before?.total_votes - 300, one: 1700 })
 
@@ -211,7 +211,7 @@ describe('merging ideas with common voters', () => {
         from private.email_outbox where kind = 'idea-app' and payload ->> 'idea' = ${two}`,
     )
     expect(emails).toEqual({ all: 1702, people: 1702, ada: 1 })
-    await runAs(admin.identity, (tx) => tx`select private.empty_slot(7)`)
+    await runAs(admin.identity, (tx) => tx`select private.clear_slot(7)`)
 
     await unmerge(one)
 

@@ -170,7 +170,7 @@ describe('a moderator', () => {
     "select private.save_sentence('en', 'site.nav.blog', 'Ours', 'x', 0)",
     'select private.publish_content(1)',
     'select private.discard_content(1)',
-    'select private.take_back_content(1)',
+    'select private.restore_previous_content(1)',
   ])('a moderator cannot run: %s', async (statement) => {
     await expectDenied(run('moderator', statement))
   })
@@ -312,7 +312,7 @@ describe('an invitation', () => {
   const invite = (id: string, role: string) =>
     runAs(
       { ...service, claims: owner.identity.claims ?? {} },
-      (tx) => tx`select private.expect_administrator(${id}, ${role}, ${owner.id})`,
+      (tx) => tx`select private.invite_administrator(${id}, ${role}, ${owner.id})`,
     )
 
   it('an invitation is invalid once withdrawn or after three days', async () => {

@@ -38,7 +38,7 @@ async function publish(): Promise<{ text: string; tally: Tally }> {
 }
 const marksOf = ({ ideas }: Tally, id: string) => ideas.find((idea) => idea.id === id)?.marks ?? []
 const ownMarks = (person: TestPerson) =>
-  asService<OwnReceipt>('select * from private.own_marks($1)', [person.id])
+  asService<OwnReceipt>('select * from private.get_own_marks($1)', [person.id])
 
 describe('keys and receipts of the daily vote tally', () => {
   it.each(['anon', 'authenticated', 'admin'] as const)(
@@ -49,9 +49,9 @@ describe('keys and receipts of the daily vote tally', () => {
         'permission denied',
       )
       await expect(
-        runAs(who, (tx) => tx`select private.vote_mark(decode('00', 'hex'), ${many}, ${ada.id})`),
+        runAs(who, (tx) => tx`select private.create_vote_mark(decode('00', 'hex'), ${many}, ${ada.id})`),
       ).rejects.toThrow('permission denied')
-      await expect(runAs(who, (tx) => tx`select private.own_marks(${ada.id})`)).rejects.toThrow(
+      await expect(runAs(who, (tx) => tx`select private.get_own_marks(${ada.id})`)).rejects.toThrow(
         'permission denied',
       )
     },

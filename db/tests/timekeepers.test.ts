@@ -36,7 +36,7 @@ const invite = (email: string, role?: string) =>
     >`select private.invite_witness(${tx.json(said)}::jsonb) as number`
     return row?.number ?? 0
   })
-const open = (id: string) => runAs(service, (tx) => tx`select number from private.witness_of(${id})`)
+const open = (id: string) => runAs(service, (tx) => tx`select number from private.find_witness(${id})`)
 const write = (said: object, by = owner.id) =>
   runAs(service, async (tx) => {
     const entry = { key: randomUUID(), happened_at: instant(0), ...said }
@@ -59,7 +59,7 @@ it('an administrator cannot be invited as a timekeeper, and a timekeeper cannot 
   await expect(admit(ngozi.id)).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   const expectHer = runAs(
     service,
-    (tx) => tx`select private.expect_administrator(${ngozi.id}, 'moderator', null)`,
+    (tx) => tx`select private.invite_administrator(${ngozi.id}, 'moderator', null)`,
   )
   await expect(expectHer).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   // An administrator can be a witness, but not a timekeeper.

@@ -149,7 +149,7 @@ describe('undoing a decision', () => {
     await runAs(
       service,
       (tx) =>
-        tx`update private.decisions set decided_at = decided_at - private.undo_time() where subject_id = ${id}`,
+        tx`update private.decisions set decided_at = decided_at - private.get_undo_time() where subject_id = ${id}`,
     )
     expect(await undo([id])).toEqual([])
     expect(await idea(id)).toMatchObject({ status: 'testing' })

@@ -66,7 +66,7 @@ export async function startRawVoteServer(databaseUrl: string): Promise<Server> {
         select vote_count, user_voted,
           exists (select from private.idea_votes where idea_id = ${ideaId} and user_id = ${userId}) as had_voted,
           user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
-          case when user_voted then private.vote_mark((private.open_tally()).key, ${ideaId}, ${userId}) end as mark
+          case when user_voted then private.create_vote_mark((private.open_tally()).key, ${ideaId}, ${userId}) end as mark
         from private.vote_on_idea(${userId}, ${ideaId}, ${vote})`
     })
     return JSON.stringify(counts)

@@ -47,7 +47,7 @@ export async function pullTexts(runAs: RunAs, folder: string): Promise<Pulled> {
 async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
   const [row] = await runAs(
     service,
-    (tx) => tx<{ changes: unknown }[]>`select private.published_content() -> 'changes' as changes`,
+    (tx) => tx<{ changes: unknown }[]>`select private.get_published_content() -> 'changes' as changes`,
     { readOnly: true },
   )
   return publishedRows.parse(row?.changes)
@@ -129,7 +129,7 @@ async function writeApprovals(
 async function readReviews(runAs: RunAs, language: Language) {
   const [row] = await runAs(
     service,
-    (tx) => tx<{ reviews: unknown }[]>`select private.standing_reviews(${language}) as reviews`,
+    (tx) => tx<{ reviews: unknown }[]>`select private.get_current_reviews(${language}) as reviews`,
     { readOnly: true },
   )
   return groupReviewsBySentence(currentReviewRows.parse(row?.reviews))

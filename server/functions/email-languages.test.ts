@@ -132,7 +132,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
       await tx`insert into private.idea_votes (idea_id, user_id) values (${id}, ${french.id})`
       await tx`select private.take_idea(7, ${id}, 72)`
       await tx`update public.challenge_apps set started_at = '2026-01-01T10:00Z', finished_at = '2026-01-01T11:04Z' where number = 7`
-      await tx`select private.tell_idea_followers(7, 'built')`
+      await tx`select private.email_idea_followers(7, 'built')`
     })
     const built = (await emailsTo(voter)).map(({ subject }) => subject)
     expect(built).toContain(

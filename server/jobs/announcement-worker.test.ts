@@ -123,7 +123,7 @@ describe('an announcement', () => {
     const [none, no, topic, bounced, out, gets, also] = people.map(({ email }) => email)
     await runAs(service, async (tx) => {
       await tx`delete from private.email_consents where mailbox = ${none ?? ''}`
-      await tx`select private.unsubscribe(${no ?? ''})`
+      await tx`select private.unsubscribe_mailbox(${no ?? ''})`
       await tx`update private.email_consents set topics = '{news}' where mailbox = ${topic ?? ''}`
       await tx`select private.note_bounce(${bounced ?? ''}, 'no such mailbox', 'report')`
       await tx`update public.community_members set deactivated_at = now() where email = ${out ?? ''}`
@@ -197,7 +197,7 @@ describe('an announcement', () => {
       service,
       (tx) => tx<{ claim_id: string }[]>`select claim_id from private.claim_announcement_emails(5)`,
     )
-    await runAs(service, (tx) => tx`select private.unsubscribe(${ada?.email ?? ''})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${ada?.email ?? ''})`)
     const [row] = await runAs(
       service,
       (tx) =>

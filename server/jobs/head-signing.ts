@@ -26,7 +26,9 @@ export const createHeadSigningJob = (options: HeadSigning): Job => ({
  */
 export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): Promise<boolean> {
   return runAs(service, async (tx) => {
-    const [due] = await tx<DayHeadToSign[]>`select attempt, number, hash, zone from private.due_day_head()`
+    const [due] = await tx<
+      DayHeadToSign[]
+    >`select attempt, number, hash, zone from private.get_due_day_head()`
     if (!due) return false
     const at = new Date()
     const jws = await signHead({ ...due, at }, issuer)
@@ -63,6 +65,8 @@ async function writeToReaders(
   tx: Transaction,
   { outbox, email }: { outbox: Outbox; letter: ReturnType<typeof createCheckpointEmail> },
 ) {
-  const readers = await tx<{ address: string }[]>`select address from private.day_head_readers() as address`
+  const readers = await tx<
+    { address: string }[]
+  >`select address from private.get_day_head_readers() as address`
   for (const { address } of readers) await outbox.enqueue(tx, { to: address, email })
 }

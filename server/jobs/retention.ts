@@ -14,8 +14,8 @@ export async function deleteExpiredSiteRows(runAs: RunAs): Promise<Record<string
     >`select pg_try_advisory_xact_lock(${advisoryLockIds.sweepAged}) as is_ours`
     if (!turn?.is_ours) return []
     return tx<{ what: string; removed: number }[]>`
-      select what, removed from private.sweep_aged() where removed > 0
-      union all select what, removed from private.sweep_short_lived() where removed > 0`
+      select what, removed from private.delete_aged_rows() where removed > 0
+      union all select what, removed from private.delete_short_lived_rows() where removed > 0`
   })
   return Object.fromEntries(rows.map(({ what, removed }) => [what, removed]))
 }

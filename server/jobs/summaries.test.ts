@@ -239,7 +239,7 @@ describe('a whole month', () => {
   })
   it('the visit statistics of a month are deleted together with its days', async () => {
     await owner`insert into private.analytics_months (month, kind, value, visitors, hits) values ('2020-01-01', 'page', '/', 1, 1)`
-    await runAs(service, (tx) => tx`select * from private.sweep_aged()`)
+    await runAs(service, (tx) => tx`select * from private.delete_aged_rows()`)
     const rows = await runAs(
       service,
       (tx) => tx`select 1 from private.analytics_months where month = '2020-01-01'`,

@@ -11,7 +11,7 @@ export async function summariseVisits(runAs: RunAs): Promise<string[]> {
   const due = await runAs(
     service,
     (tx) => tx<{ day: string; zone: string }[]>`
-      select day::text as day, zone from private.days_to_summarise(${defaultFacts.attempt.zone})`,
+      select day::text as day, zone from private.find_days_to_summarise(${defaultFacts.attempt.zone})`,
     { readOnly: true },
   )
   const written: string[] = []

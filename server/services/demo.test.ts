@@ -21,7 +21,7 @@ it('the demo badges belong to the people they name, and have the date of their e
         is_dated: boolean
       }[]
     >`
-      select badge_type as type, badge_title as title, recipient_name as name, private.earned_name(user_id, badge_type) as earned_as,
+      select badge_type as type, badge_title as title, recipient_name as name, private.get_earned_name(user_id, badge_type) as earned_as,
         email_sent as is_sent, email_sent_at is not null as is_dated
       from public.badges`,
   )

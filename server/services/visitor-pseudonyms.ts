@@ -24,7 +24,7 @@ export function createVisitorPseudonyms({
     const [row] = await runAs(
       service,
       (tx) => tx<{ salt: Uint8Array; left: number }[]>`
-        select salt, extract(epoch from ends_at - now())::float8 * 1000 as left from private.visitor_salt(${randomBytes(32)}, ${defaultFacts.attempt.zone})`,
+        select salt, extract(epoch from ends_at - now())::float8 * 1000 as left from private.get_visitor_salt(${randomBytes(32)}, ${defaultFacts.attempt.zone})`,
     )
     if (!row) throw new Error('the database gave no salt')
     known = { salt: row.salt, endsAt: getMonotonicMs() + row.left }

@@ -15,7 +15,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 const supporters = await buildSupporters(runAs, 4)
 const optedOut = supporters.pop()
-await runAs(service, (tx) => tx`select private.unsubscribe(${optedOut?.email ?? ''})`)
+await runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${optedOut?.email ?? ''})`)
 
 async function work() {
   const log = createLog('silent')

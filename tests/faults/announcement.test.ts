@@ -41,7 +41,7 @@ it('each person who consented gets one announcement despite a rate limit, a kill
   await runAs(service, async (tx) => {
     for (const [at, { email }] of people.entries()) {
       if (at % 10 === 0) await tx`delete from private.email_consents where mailbox = ${email}`
-      else if (at % 11 === 0) await tx`select private.unsubscribe(${email})`
+      else if (at % 11 === 0) await tx`select private.unsubscribe_mailbox(${email})`
     }
     await tx`
       insert into private.announcements (subject, html, status, scheduled_at, per_minute)

@@ -107,7 +107,7 @@ if (events > 0)
           await runAs(
             service,
             (tx) => tx`
-            select private.visitors_now(), private.read_days(current_date - ${length}::int, current_date),
+            select private.count_current_visitors(), private.read_days(current_date - ${length}::int, current_date),
               private.read_days(current_date - ${2 * length}::int, current_date - ${length + 1}::int),
               private.read_lists(current_date - ${length}::int, current_date)`,
             { readOnly: true },
@@ -119,7 +119,7 @@ if (events > 0)
       // Two queries that are measured as well: that of the public page, and the list of days to summarise.
       const others = {
         'the public page': 'select private.read_impact($1)',
-        'the days still to be summarised': 'select * from private.days_to_summarise($1)',
+        'the days still to be summarised': 'select * from private.find_days_to_summarise($1)',
       }
       for (const [what, statement] of Object.entries(others)) {
         const times: number[] = []

@@ -123,7 +123,7 @@ it('an announcement draft overwrites another owner’s change only after its aut
 })
 
 it('an announcement is not sent to more people than its owner confirmed', async () => {
-  await runAs(service, (tx) => tx`select private.unsubscribe(${third?.email ?? ''})`)
+  await runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${third?.email ?? ''})`)
   const [draft] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`insert into private.announcements (subject, html)

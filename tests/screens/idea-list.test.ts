@@ -44,7 +44,10 @@ it('the approval of an idea can no longer be undone when the time for undoing is
   const user = await open('/admin/app-ideas?status=awaiting_approval')
   await user.selectOptions(await statusOf('Choir Parts'), 'approved')
   await screen.findByText('Approved. Choir Parts')
-  await runAs(service, (tx) => tx`update private.decisions set decided_at = decided_at - private.undo_time()`)
+  await runAs(
+    service,
+    (tx) => tx`update private.decisions set decided_at = decided_at - private.get_undo_time()`,
+  )
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText(/^Too late/)
   expect(await stored(choir)).toMatchObject({ status: 'approved' })

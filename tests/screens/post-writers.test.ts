@@ -84,7 +84,7 @@ it('taking over a post removes the notice, and changes neither the text nor the 
 async function becomeEditor(act: () => Promise<unknown>) {
   let isKnown = false
   interruptNetwork(async (request) => {
-    if (!request.url.includes('/writer_of_post')) return undefined
+    if (!request.url.includes('/get_post_writer')) return undefined
     const answer = await app.fetch(request)
     const [writer] = await answer.clone().json()
     if (writer?.is_caller) isKnown = true

@@ -215,7 +215,7 @@ it('an outdated follow status that arrives after a click on Follow does not undo
 
 it('someone who follows an idea and has opted out of emails sees that we will not email them', async () => {
   const idea = await buildIdea(runAs, { title: 'Bus Fare' })
-  await runAs(service, (tx) => tx`select private.unsubscribe('quiet@example.org')`)
+  await runAs(service, (tx) => tx`select private.unsubscribe_mailbox('quiet@example.org')`)
   await followWithout(await open(`/app-ideas/${idea}`), 'quiet@example.org')
   await screen.findByText(/We won’t email you about it, because you asked us not to email you/)
 })

@@ -39,7 +39,7 @@ it('the comparison of two database schemas finds every changed constraint or rig
     'create index more on public.badges (created_at)',
     'alter policy admin_deletes on public.app_ideas using (false)',
     'alter table public.sponsors disable trigger _900_notify_change',
-    'alter function private.undo_time() immutable set work_mem = 64',
+    'alter function private.get_undo_time() immutable set work_mem = 64',
     'create or replace view public.board_stats as select 1 as active_ideas, 2 as total_votes, 3 as contributors',
     'alter sequence private.audit_log_id_seq increment 2',
     'create publication more for table public.badges',

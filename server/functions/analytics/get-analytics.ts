@@ -14,8 +14,8 @@ export const getAnalytics = defineOwnerFunction({
       service,
       async (tx) => {
         const [clock] = await tx<{ zone: string; today: string; now: number }[]>`
-          select zone, (now() at time zone zone)::date::text as today, private.visitors_now() as now
-          from (select private.campaign_zone(${defaultFacts.attempt.zone}) as zone) as place`
+          select zone, (now() at time zone zone)::date::text as today, private.count_current_visitors() as now
+          from (select private.get_campaign_zone(${defaultFacts.attempt.zone}) as zone) as place`
         if (!clock) throw new Error('the database told no time')
         const to = input.to ?? clock.today
         const from = input.from ?? addDays(to, 1 - Number(input.days ?? 30))

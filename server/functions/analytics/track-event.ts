@@ -24,7 +24,7 @@ export const trackEvent = definePublicFunction({
         select ${name}, ${path}, ${referrer ?? null}, ${tx.json(props)}, ${visitor}, ${detectTrafficSource(referrer, via)},
           ${campaign ?? via ?? null}, ${detectLanguage(browser.languages)}, ${detectDevice(browser.agent)}, moment::date,
           extract(hour from moment)
-        from (select now() at time zone private.campaign_zone(${defaultFacts.attempt.zone}) as moment) as clock`,
+        from (select now() at time zone private.get_campaign_zone(${defaultFacts.attempt.zone}) as moment) as clock`,
     )
     return {}
   },

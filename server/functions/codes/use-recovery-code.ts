@@ -41,7 +41,7 @@ export const redeemRecoveryCode = defineVisitorFunction({
 })
 
 /**
- * Computes the same hash as private.recovery_code_hash. Hashed here, because PostgreSQL may log the values of
+ * Computes the same hash as private.hash_recovery_code. Hashed here, because PostgreSQL may log the values of
  * statements.
  */
 const recoveryCodeHash = (userId: string, code: string) =>

@@ -61,7 +61,7 @@ async function readReviews(runAs: RunAs, who: Identity, language: Language) {
   const [row] = await runAs(
     who,
     (tx) => tx<{ data: unknown; names: string[] }[]>`
-      select private.standing_reviews(${language}) as data, private.reader_names(${language}) as names`,
+      select private.get_current_reviews(${language}) as data, private.get_reader_names(${language}) as names`,
     { readOnly: true },
   )
   const reviews = currentReviewRows.parse(row?.data)

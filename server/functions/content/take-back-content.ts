@@ -7,7 +7,7 @@ export const revertContent = defineEditorFunction({
   async run({ input: { number }, administrator, server }) {
     const [row] = await server.runAs(
       administrator.identity,
-      (tx) => tx<{ number: number }[]>`select private.take_back_content(${number}) as number`,
+      (tx) => tx<{ number: number }[]>`select private.restore_previous_content(${number}) as number`,
     )
     return { data: { number: row?.number } }
   },

@@ -71,7 +71,7 @@ it('a witness invited at a wrong address is invited at the right one, and the fi
       tx`select name, email, withdrawn_at is not null as is_withdrawn from public.day_witnesses where number = 1`,
   )
   expect(kept).toEqual({ name: 'Chidi Obi', email: 'chidi@example.org', is_withdrawn: true })
-  const readers = await runAs(service, (tx) => tx`select private.day_head_readers() as email`)
+  const readers = await runAs(service, (tx) => tx`select private.get_day_head_readers() as email`)
   expect(readers).not.toContainEqual({ email: 'chidi@example.org' })
   expect(await call('invite-witness', { ...invitation, email: 'chidi@example.org' }, boss)).toMatchObject({
     body: { data: { number: 3 } },

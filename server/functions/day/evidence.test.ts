@@ -232,7 +232,7 @@ describe('a file of evidence', () => {
         values (${old}, 'real', 'old.jpg', 'image/jpeg', 9, ${randomUUID()}, now() - interval '8 days')`
       await tx`insert into storage.objects (bucket_id, name, blob_key, size, content_type, etag)
         values ('day-evidence', ${`${old}/000000000`}, 'old', 9, 'image/jpeg', '"x"')`
-      await tx`select private.sweep_aged()`
+      await tx`select private.delete_aged_rows()`
       const parts = await tx`select name from storage.objects where name like ${`${old}/%`}`
       const files = await tx`select id from public.day_evidence where id = ${old}`
       expect([parts, files]).toEqual([[], []])

@@ -11,7 +11,7 @@ const signedOut = witnessErrors.not_signed_in
 
 /** Throws unless the caller is an owner or an invited witness. */
 async function requireWriter(tx: Transaction, { identity, userId }: SignedInCaller) {
-  if (identity.role !== 'admin') await tx`select private.witness_of(${userId})`
+  if (identity.role !== 'admin') await tx`select private.find_witness(${userId})`
 }
 
 /** `begin-evidence`: announces a file. Repeated calls return how much of it has arrived. */

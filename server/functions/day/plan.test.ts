@@ -32,7 +32,7 @@ it('the error of a refused change to the plan has a sentence, a code and values'
 })
 
 it('the plan can no longer be changed through rest/v1', async () => {
-  const { status } = await request('/rest/v1/rpc/empty_slot', {
+  const { status } = await request('/rest/v1/rpc/clear_slot', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"app":5}',

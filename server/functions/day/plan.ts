@@ -34,5 +34,5 @@ export const assignIdeaToApp = defineOwnerCommand({
 /** `empty-slot` (not in the specification): empties a slot of the plan. Its idea can be planned again. */
 export const clearSlot = defineOwnerCommand({
   input: z.strictObject({ app: z.int32(unreadableBodyError) }),
-  sql: (tx, { app }) => tx`select private.empty_slot(${app})`,
+  sql: (tx, { app }) => tx`select private.clear_slot(${app})`,
 })

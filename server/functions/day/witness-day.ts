@@ -37,7 +37,7 @@ export const writeWitnessEntry = defineVisitorFunction({
   signedOut,
   run: ({ input, visitor, server }) =>
     writeEntry(server, async (tx) => {
-      await tx`select private.witness_of(${visitor.userId})`
+      await tx`select private.find_witness(${visitor.userId})`
       return tx<Written[]>`
         select number, recorded_at, hash from private.write_day_entry(${visitor.userId}, ${tx.json(input)}::jsonb)`
     }),

@@ -17,7 +17,7 @@ export const getOwnReceipts = defineVisitorFunction({
       (tx) =>
         tx<
           OwnReceipt[]
-        >`select idea_id, title, mark, next_mark, is_held from private.own_marks(${visitor.userId})`,
+        >`select idea_id, title, mark, next_mark, is_held from private.get_own_marks(${visitor.userId})`,
       { readOnly: true },
     ),
   }),

@@ -62,8 +62,8 @@ describe('news about an idea', () => {
       await tx`insert into private.idea_votes (idea_id, user_id) values (${id}, ${user.id})`
       await tx`select private.take_idea(7, ${id}, 72)`
       await tx`update public.challenge_apps set started_at = '2026-01-01T10:00Z', finished_at = '2026-01-01T11:04Z' where number = 7`
-      await tx`select private.tell_idea_followers(7, 'built')`
-      await tx`select private.empty_slot(7)`
+      await tx`select private.email_idea_followers(7, 'built')`
+      await tx`select private.clear_slot(7)`
     })
     // `empty_slot` took the idea out of the plan before the first email was sent, so that email was dropped.
     // The email about the built app remains.

@@ -55,7 +55,7 @@ async function vote(tx: Transaction, userId: string, input: { ideaId: string; vo
       -- in the snapshot of this statement, so before its own change
       exists (select from private.idea_votes where idea_id = ${input.ideaId} and user_id = ${userId}) as had_voted,
       user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
-      case when user_voted then private.vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
+      case when user_voted then private.create_vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
     from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
   // Tells the voter that the vote is on hold, because otherwise the unchanged count would look like a fault.
   return {

@@ -33,7 +33,7 @@ export const applyImport = defineOwnerFunction({
     const looked = checkRows(kind, read)
     const hash = sha256(JSON.stringify([kind, read.mapping, content]))
     const data = await server.runAs(service, async (tx) => {
-      await tx`select private.take_turns_importing()`
+      await tx`select private.lock_imports()`
       const [known] = await tx<{ known: boolean }[]>`select private.is_import_known(${id}, ${hash}) as known`
       if (!known?.known) {
         const rows = await addRowStates(tx, { kind, looked, read })

@@ -37,7 +37,7 @@ export async function addRowStates(
     problems.length > 0 ? [] : [{ ...values, line }],
   )
   const found = await tx<{ line: number; reason: 'there' | 'said_no' }[]>`
-    select line, reason from private.known_import_lines(${kind}, ${tx.json(asked)})`
+    select line, reason from private.find_known_import_lines(${kind}, ${tx.json(asked)})`
   const known = new Map(found.map(({ line, reason }) => [line, reason]))
   return looked.map((row): RowWithState => {
     const reason = known.get(row.line)

@@ -226,7 +226,7 @@ describe('administration of supporters', () => {
         select address, case address when 'chose@example.org' then '{}' else array['news'] end, 'Write.', 1, 'supporter'
         from unnest(${people.filter((address) => !/gone|quiet/.test(address))}::text[]) as address`
       await tx`insert into private.email_opt_outs (mailbox) values ('leaves@example.org')`
-      await tx`insert into private.former_opt_outs (mailbox_hash, opted_out_at) values (private.mailbox_hash('gone@example.org'), now())`
+      await tx`insert into private.former_opt_outs (mailbox_hash, opted_out_at) values (private.hash_mailbox('gone@example.org'), now())`
       await tx`insert into private.email_bounces (mailbox, reason, told_by) values ('full@example.org', '550', 'mail server')`
     })
     for (const news of ['agreed', 'opted_out', 'none', 'bounced']) {
@@ -322,7 +322,7 @@ describe('the record of a supporter', () => {
     })
     expect((await act('correct-supporter-name', { supporter: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
     expect(await emailsTo(ada.email), 'nothing to tell').toContainEqual(email)
-    await runAs(service, (tx) => tx`select private.unsubscribe(${kofi.email})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${kofi.email})`)
     const told = (await emailsTo(kofi.email)).length
     await act('correct-supporter-name', { supporter: kofi.id, name: 'Kofi Mensa' })
     expect(await emailsTo(kofi.email), 'who wants no emails gets none').toHaveLength(told)

@@ -83,7 +83,7 @@ describe('consent to news', () => {
     expect(await consentOf('ada@example.org')).toEqual(before)
   })
   it('only a new consent to news ends an earlier opt-out', async () => {
-    await runAs(service, (tx) => tx`select private.unsubscribe('ada@example.org')`)
+    await runAs(service, (tx) => tx`select private.unsubscribe_mailbox('ada@example.org')`)
     await join('ada@example.org')
     expect(await saidNo('ada@example.org')).toBe(true)
     await join('ada@example.org', { consent: consentVersion })
@@ -207,7 +207,7 @@ describe('an opt-out from emails', () => {
   it('an opt-out is stored only as a hash after an erasure, until the person consents again', async () => {
     const email = 'gone@example.org'
     await join(email, { consent: consentVersion })
-    await runAs(service, (tx) => tx`select private.unsubscribe(${email})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${email})`)
     const { access_token } = await signIn(email)
     expect((await call('erase-supporter-data', { email }, access_token)).status).toBe(200)
     const named = await runAs(

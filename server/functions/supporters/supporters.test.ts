@@ -92,7 +92,7 @@ describe('signing up as a supporter', () => {
   it('a code that a supporter requests to sign in creates no supporter and gives no consent', async () => {
     const [supporter, voter] = [createEmailAddress(), createEmailAddress()]
     await join(supporter)
-    await runAs(service, (tx) => tx`select private.unsubscribe(${supporter})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${supporter})`)
     await signIn(voter)
     for (const email of [supporter, voter]) {
       await register(email, { ...supporterNamesInput, first_name: 'Rude', consent: 1 })

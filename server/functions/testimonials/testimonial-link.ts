@@ -14,7 +14,7 @@ type Words = Omit<TestimonialDraft, 'email'>
 export async function readTestimonialLinkRule(runAs: RunAs): Promise<TestimonialLinkRule> {
   const rows = await runAs(
     service,
-    (tx) => tx<{ link: TestimonialLinkRule }[]>`select private.testimonial_link_rule() as link`,
+    (tx) => tx<{ link: TestimonialLinkRule }[]>`select private.get_testimonial_link_rule() as link`,
     { readOnly: true },
   )
   return rows[0]?.link ?? 'required'

@@ -141,7 +141,7 @@ export function createEmailPreferenceRoutes({
   return routes
 
   function stop(mailbox: string) {
-    return runAs(service, (tx) => tx`select private.unsubscribe(${mailbox})`)
+    return runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${mailbox})`)
   }
   /**
    * Unsubscribes from everything, including reminders. A reminder that is requested later is a new request.
@@ -149,7 +149,7 @@ export function createEmailPreferenceRoutes({
   function stopAll(mailbox: string) {
     return runAs(
       service,
-      (tx) => tx`select private.unsubscribe(${mailbox}), private.end_reminders(${mailbox})`,
+      (tx) => tx`select private.unsubscribe_mailbox(${mailbox}), private.end_reminders(${mailbox})`,
     )
   }
   function choose(mailbox: string, topics: string[]) {
@@ -163,7 +163,7 @@ export function createEmailPreferenceRoutes({
     const [row] = await runAs(
       service,
       (tx) => tx<{ topics: string[]; said_no: boolean }[]>`
-        select private.email_topics(${mailbox}) as topics, private.has_opted_out(${mailbox}) as said_no`,
+        select private.get_email_topics(${mailbox}) as topics, private.has_opted_out(${mailbox}) as said_no`,
       { readOnly: true },
     )
     return { topics: row?.topics ?? [], saidNo: row?.said_no ?? false }

@@ -45,7 +45,7 @@ export function createOutbox({ encryption, ceilings }: OutboxOptions) {
    */
   async function takePlace(tx: Transaction, { purpose, address }: { purpose: string; address: string }) {
     const [place] = await tx<{ seconds: number | null }[]>`
-        select private.take_place(${address}, ${purpose}) as seconds`
+        select private.remove_delayed_email(${address}, ${purpose}) as seconds`
     return place?.seconds ?? undefined
   }
 
@@ -56,7 +56,7 @@ export function createOutbox({ encryption, ceilings }: OutboxOptions) {
   async function waitUnderCeilings(tx: Transaction): Promise<number> {
     const waits = ceilings.map(async ({ key, hits, seconds }) => {
       const [answer] = await tx<{ wait: number }[]>`
-        select private.wait_under_ceiling(${key}, ${hits}, ${seconds}) as wait`
+        select private.reserve_send_time(${key}, ${hits}, ${seconds}) as wait`
       return answer?.wait ?? 0
     })
     return Math.max(0, ...(await Promise.all(waits)))

@@ -21,7 +21,7 @@ export function createEvidenceService({ runAs, objects }: { runAs: RunAs; object
       const [file] = await runAs(
         service,
         (tx) => tx<{ size: string; received: string; whole: boolean }[]>`
-          select size, private.evidence_received(id) as received, sha256 is not null as whole
+          select size, private.count_received_bytes(id) as received, sha256 is not null as whole
           from public.day_evidence where id = ${id} and sender_id = ${sender}`,
         { readOnly: true },
       )
@@ -45,7 +45,7 @@ export function createEvidenceService({ runAs, objects }: { runAs: RunAs; object
         service,
         (tx) => tx<Pick<DayEvidenceRow, 'id' | 'file_name' | 'content_type' | 'size'>[]>`
           select id, file_name, content_type, size
-          from private.readable_evidence(${reader.userId}, ${reader.isAdministrator}, ${id})`,
+          from private.find_readable_evidence(${reader.userId}, ${reader.isAdministrator}, ${id})`,
         { readOnly: true },
       )
       return file

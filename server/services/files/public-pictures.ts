@@ -17,7 +17,7 @@ export function createPublicPictureService({ runAs, objects }: { runAs: RunAs; o
       const [file] = await runAs(
         service,
         (tx) => tx<{ is_public: boolean; size: string; shown_name: string | null }[]>`
-          select is_public, size, shown_name from private.entry_of_picture(${evidenceId})`,
+          select is_public, size, shown_name from private.get_picture_entry(${evidenceId})`,
         { readOnly: true },
       )
       return file && { isPublic: file.is_public, size: Number(file.size), shownName: file.shown_name }

@@ -48,7 +48,7 @@ export async function makeAdministrator(
 type Expected = { userId: string; role: OfficeRole; inviterId: string | null }
 
 export async function storeAdministratorInvitation(tx: Transaction, { userId, role, inviterId }: Expected) {
-  await tx`select private.expect_administrator(${userId}, ${role}, ${inviterId})`
+  await tx`select private.invite_administrator(${userId}, ${role}, ${inviterId})`
 }
 
 /**

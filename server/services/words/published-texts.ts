@@ -42,7 +42,7 @@ export function createPublishedTextService({ runAs, generation }: PublishedWords
     const begun = generation()
     const [row] = await runAs(
       service,
-      (tx) => tx<{ data: unknown }[]>`select private.published_content() as data`,
+      (tx) => tx<{ data: unknown }[]>`select private.get_published_content() as data`,
       { readOnly: true },
     )
     const { version, changes } = published.parse(row?.data)

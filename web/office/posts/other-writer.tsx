@@ -26,7 +26,7 @@ function writerQuery(backend: Backend, postId: string) {
     refetchInterval: createRefetchInterval(15_000),
     async queryFn({ signal }) {
       const args = { post: postId }
-      const [row] = await callReadFunction(backend, 'writer_of_post', z.array(writer), { args, signal })
+      const [row] = await callReadFunction(backend, 'get_post_writer', z.array(writer), { args, signal })
       return row ?? null
     },
   })

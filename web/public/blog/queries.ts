@@ -93,7 +93,7 @@ export function postRedirectQuery(backend: Backend, slug: string) {
     async queryFn({ signal }) {
       if (!isSlug(slug)) return null
       const answer = await backend.rest
-        .rpc('post_address', { earlier_slug: slug }, { get: true })
+        .rpc('get_post_address', { earlier_slug: slug }, { get: true })
         .abortSignal(signal)
       return z.string().nullable().parse(getDataOrThrow(answer))
     },

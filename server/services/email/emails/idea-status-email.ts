@@ -8,7 +8,7 @@ import { titleTag } from '#server/services/words/email-texts.ts'
 import { addLanguagePrefix } from '#shared/languages.ts'
 import type { PlainId, TextValues } from '#shared/words.ts'
 
-/** Written by private.tell_submitter. */
+/** Written by private.email_submitter. */
 const payload = z.object({
   title: z.string(),
   name: z.string(),

@@ -11,7 +11,7 @@ import { type DiffPart, diffWords } from '#shared/word-diff.ts'
 const idea = z.object({ title: z.string(), text: z.string() })
 const testimonial = z.object({ text: z.string() })
 
-/** Written by private.tell_correction. */
+/** Written by private.enqueue_correction_email. */
 const payload = z.discriminatedUnion('of', [
   z.object({ of: z.literal('idea'), name: z.string(), before: idea, after: idea }),
   z.object({ of: z.literal('testimonial'), name: z.string(), before: testimonial, after: testimonial }),

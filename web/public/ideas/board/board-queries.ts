@@ -152,6 +152,6 @@ export function ideaHistoryQuery(backend: Backend, id: string) {
 export function unreviewedIdeaCountQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'asked'],
-    queryFn: ({ signal }) => callReadFunction(backend, 'count_asked_ideas', z.number(), { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'count_pending_ideas', z.number(), { signal }),
   })
 }
