@@ -29,11 +29,7 @@ async function linkTo(email: string): Promise<URL> {
 }
 
 it('the log of PostgreSQL contains no code, link, token, password or key, even with log_statement on', async () => {
-  const [voter, author, linked] = [
-    createEmailAddress(),
-    createEmailAddress(),
-    createEmailAddress(),
-  ]
+  const [voter, author, linked] = [createEmailAddress(), createEmailAddress(), createEmailAddress()]
   const account = { email: createEmailAddress(), password: note('password', 'a very own horse battery') }
 
   await call('send-verification-email', { email: voter, name: 'Ada' })

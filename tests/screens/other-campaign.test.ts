@@ -299,8 +299,7 @@ const emails: Record<string, (to: string) => Promise<unknown>> = {
   'teller@example.org': (email) =>
     runAs(
       service,
-      (tx) =>
-        tx`insert into private.email_outbox (kind, recipient, payload) values ('test', ${email}, '{}')`,
+      (tx) => tx`insert into private.email_outbox (kind, recipient, payload) values ('test', ${email}, '{}')`,
     ),
   'reminded@example.org': async (email) => {
     await runAs(

@@ -65,7 +65,7 @@ describe('news about an idea', () => {
       await tx`select private.email_idea_followers(7, 'built')`
       await tx`select private.clear_slot(7)`
     })
-    // `empty_slot` took the idea out of the plan before the first email was sent, so that email was dropped.
+    // `clear_slot` took the idea out of the plan before the first email was sent, so that email was dropped.
     // The email about the built app remains.
     const [voter] = await news('tobi@example.org')
     expect(voter?.subject).toBe('An idea you voted for was built: <b>Clinic< b> evil. example')

@@ -174,10 +174,7 @@ export function checkEmails(
   const state = `${waits}.${onHold} Failed in the last 24 hours: ${failed === 0 ? 'none' : failed}.`
   const missing = findMissingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
-    return as.emails(
-      `No mail server is set up, so no emails are sent. ${state}`,
-      'Set SMTP_URL and restart.',
-    )
+    return as.emails(`No mail server is set up, so no emails are sent. ${state}`, 'Set SMTP_URL and restart.')
   if (missing)
     return as.emails(
       `No sender is set, so mail servers will reject our emails. ${state}`,

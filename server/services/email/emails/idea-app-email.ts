@@ -9,7 +9,7 @@ import { countMinutesTaken } from '#shared/challenge-apps.ts'
 import { addLanguagePrefix } from '#shared/languages.ts'
 import type { Translate } from '#shared/words.ts'
 
-/** Written by private.tell_idea_followers. `name` is null unless the recipient submitted the idea. */
+/** Written by private.email_idea_followers. `name` is null unless the recipient submitted the idea. */
 const payload = z.object({
   kind: z.enum(['taken', 'built']),
   idea: z.guid(),
