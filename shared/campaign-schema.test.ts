@@ -28,7 +28,7 @@ test.each<[string, SettingKey, unknown]>([
   [settingErrors.end, 'attempt', { ...attempt, end: attempt.start }],
   [settingErrors.countdown, 'attempt', { ...attempt, countdownStart: attempt.start }],
   [settingErrors.link, 'links', { donation: 'http://example.org' }],
-  [settingErrors.mail, 'links', { contact: 'nobody' }],
+  [settingErrors.email, 'links', { contact: 'nobody' }],
   [settingErrors.film, 'videos', { why: 'https://vimeo.com/1' }],
   [settingErrors.playlist, 'videos', { playlist: 'all' }],
   [settingErrors.length, 'story', { audioLength: 'six minutes' }],

@@ -17,7 +17,8 @@ import { type AttemptLogRow, applyLoggedTimes } from '#shared/logged-attempt.ts'
 
 // db/functions/setting_rules.sql has the same patterns, so that both sides accept the same values.
 const httpsAddress = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$/i
-const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i
+const emailAddressPattern =
+  /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i
 const markup = /<[a-z/!?]/i
 
 const instant = z.iso
@@ -115,10 +116,10 @@ const fundraising = z.object({
     .default(null),
 })
 
-const mail = z
-  .string(toOfficeErrorCode('setting.mail'))
-  .max(254, toOfficeErrorCode('setting.mail'))
-  .regex(mailAddress, toOfficeErrorCode('setting.mail'))
+const emailAddress = z
+  .string(toOfficeErrorCode('setting.email'))
+  .max(254, toOfficeErrorCode('setting.email'))
+  .regex(emailAddressPattern, toOfficeErrorCode('setting.email'))
 
 const links = z.object({
   /** Donation address, which must accept `?amount=50`. Without one, pages name the other ways to give. */
@@ -126,7 +127,7 @@ const links = z.object({
   crowdfunding: link.default(null),
   chat: link.default(null),
   live: link.default(null),
-  contact: mail.default(defaultFacts.links.contact),
+  contact: emailAddress.default(defaultFacts.links.contact),
 })
 
 const videos = z.object({
@@ -164,7 +165,7 @@ const way = z.object({
 const milestone = z.object({ amount: goal, text: plain(160) })
 const press = z.object({
   state: z.enum(pressStates, toOfficeErrorCode('setting.choice')).default('closed'),
-  contact: mail.nullable().default(null),
+  contact: emailAddress.nullable().default(null),
   sentence: plain(240).nullable().default(null),
   facts: upTo12(z.object({ label: plain(40), value: plain(240) })).default([]),
   quotes: upTo12(z.object({ words: plain(400), whose: plain(120) })).default([]),
@@ -190,8 +191,8 @@ const builderStory = z.object({
 /** Sender and reply address of emails; missing values come from the server's environment. */
 const sender = z.object({
   name: plain(60).nullable().default(null),
-  address: mail.nullable().default(null),
-  replies: mail.nullable().default(null),
+  address: emailAddress.nullable().default(null),
+  replies: emailAddress.nullable().default(null),
 })
 const picture = z
   .string(toOfficeErrorCode('setting.picture'))

@@ -5,7 +5,7 @@ create or replace function private.notify_email() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  perform pg_catalog.pg_notify('mail', '');
+  perform pg_catalog.pg_notify('emails', '');
   return null;
 end
 $$;
@@ -132,7 +132,7 @@ begin
   if again > 0 then
     insert into private.audit_log (actor_id, action, subject, after)
     values (auth.uid(), 'retry emails', 'email_outbox', pg_catalog.jsonb_build_object('count', again));
-    perform pg_catalog.pg_notify('mail', '');
+    perform pg_catalog.pg_notify('emails', '');
   end if;
   return again;
 end

@@ -52,7 +52,7 @@ as $$
     ('links', 'crowdfunding', 'link', false, true, 0, 0, null),
     ('links', 'chat', 'link', false, true, 0, 0, null),
     ('links', 'live', 'link', false, true, 0, 0, null),
-    ('links', 'contact', 'mail', false, false, 0, 0, null),
+    ('links', 'contact', 'email', false, false, 0, 0, null),
     ('', 'videos', 'object', false, false, 0, 0, null),
     ('videos', 'why', 'film', false, true, 0, 0, null),
     ('videos', 'playlist', 'playlist', false, true, 0, 0, null),
@@ -76,7 +76,7 @@ as $$
     ('look', 'mark', 'picture', false, true, 0, 0, null),
     ('', 'press', 'object', false, false, 0, 0, null),
     ('press', 'state', 'choice', false, false, 0, 0, array['closed', 'open']),
-    ('press', 'contact', 'mail', false, true, 0, 0, null),
+    ('press', 'contact', 'email', false, true, 0, 0, null),
     ('press', 'sentence', 'text', false, true, 1, 240, null),
     ('press', 'facts', 'list', false, false, 0, 12, null),
     ('press.facts', 'label', 'text', true, false, 1, 40, null),
@@ -92,8 +92,8 @@ as $$
     ('story', 'article', 'page', false, true, 0, 0, null),
     ('', 'sender', 'object', false, false, 0, 0, null),
     ('sender', 'name', 'text', false, true, 1, 60, null),
-    ('sender', 'address', 'mail', false, true, 0, 0, null),
-    ('sender', 'replies', 'mail', false, true, 0, 0, null),
+    ('sender', 'address', 'email', false, true, 0, 0, null),
+    ('sender', 'replies', 'email', false, true, 0, 0, null),
     ('', 'venue', 'text', false, true, 1, 200, null),
     ('', 'reach', 'choice', false, false, 0, 0, array['hidden', 'shown']),
     ('', 'slots', 'choice', false, false, 0, 0, array['plan', 'votes']),
@@ -149,7 +149,7 @@ as $$
       and exists (select from pg_catalog.pg_timezone_names as zone where zone.name = said)
     when kind = 'link' then pg_catalog.char_length(said) <= 500
       and said ~* '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^[:space:]<>"\\]*)?$'
-    when kind = 'mail' then pg_catalog.char_length(said) <= 254
+    when kind = 'email' then pg_catalog.char_length(said) <= 254
       and said ~* '^[a-z0-9_''+-]+([.][a-z0-9_''+-]+)*@([a-z0-9][a-z0-9-]*[.])+([a-z]{2,}|xn--[a-z0-9-]+)$'
     when kind = 'file' then pg_catalog.char_length(said) <= 500 and said ~ '^/[A-Za-z0-9_.-][A-Za-z0-9/_.-]*$'
     when kind = 'page' then pg_catalog.char_length(said) <= 60 and said ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -177,7 +177,7 @@ as $$
     when 'instant' then 'setting.instant'
     when 'zone' then 'setting.zone'
     when 'link' then 'setting.link'
-    when 'mail' then 'setting.mail'
+    when 'email' then 'setting.email'
     when 'file' then 'setting.file'
     when 'page' then 'setting.page'
     when 'picture' then 'setting.picture'

@@ -50,7 +50,7 @@ const tryAgain = (address: string) =>
   runAs(
     service,
     (tx) =>
-      tx`with due as (update private.email_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`,
+      tx`with due as (update private.email_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('emails', '')`,
   )
 
 /** Collects garbage at once. Node offers the function only with a flag. */

@@ -131,7 +131,7 @@ export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOpt
     name: 'emails',
     every: 5_000,
     firstAfter: 0,
-    channel: 'mail',
+    channel: 'emails',
     work: sendDue,
     close: (rounds) => mailServer.stop(rounds.then(pool.settled)),
   }

@@ -17,7 +17,7 @@ export const settingErrors = defineErrors('setting', {
   instant: { sql: 'STBAD', text: 'Please enter a date and time' },
   zone: { sql: 'STBAD', text: 'Please enter a time zone such as Africa/Lagos' },
   link: { sql: 'STBAD', text: 'Please enter an address that starts with https://' },
-  mail: { sql: 'STBAD', text: 'Please enter a valid email address' },
+  email: { sql: 'STBAD', text: 'Please enter a valid email address' },
   file: {
     sql: 'STBAD',
     text: 'Please enter the address of a file on this site, such as /storage/v1/object/public/blog-images/a.webp',

@@ -71,7 +71,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
   await runAs(service, async (tx) => {
     await tx`select private.take_idea(7, ${idea?.id ?? ''}, 72)`
     await tx`update private.email_outbox set next_attempt_at = now() where kind = 'idea-app'`
-    await tx`select pg_notify('mail', '')`
+    await tx`select pg_notify('emails', '')`
   })
   const taken = await newestEmail(kofi)
   expect(taken.subject).toBe(

@@ -516,7 +516,7 @@ it('an import sends no database notifications until its end, and then one per ta
   expect(await votesNow()).not.toEqual(allVotes)
   await asService(`delete from public.testimonials where id <> '${id(4, 0)}'`)
   const heard: string[] = []
-  const channels = ['changes', 'counts', 'badges', 'mail']
+  const channels = ['changes', 'counts', 'badges', 'emails']
   for (const channel of [...channels, 'said'])
     await test.app.notices(channel, {
       onNotice: (payload) => {

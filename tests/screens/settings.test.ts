@@ -77,7 +77,7 @@ it.each([
 ])('a settings error found only by the server is shown %s', async (_, values, isAtField) => {
   const user = await open('/admin/settings/links')
   const message = 'Please enter a valid email address'
-  const refusal = { success: false, error: message, code: settingErrors.mail, values }
+  const refusal = { success: false, error: message, code: settingErrors.email, values }
   interruptNetwork(({ url }) =>
     url.includes('v1/save-settings') ? Response.json(refusal, { status: 400 }) : undefined,
   )
