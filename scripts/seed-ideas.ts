@@ -9,7 +9,7 @@ import { openDatabaseForCommand } from './open-for-command.ts'
  * public site refuses them, because they are obviously invented. docs/performance.md measures with them.
  */
 const maxIdeas = 1_000_000
-// Number of ideas in one batch. Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL
+// Number of ideas in one batch. Each batch takes a lock per person (private.limit_live_ideas), and PostgreSQL
 // can hold only some thousands of locks at the same time. On a busy machine, a larger batch would reach the
 // statement timeout.
 const batch = 500

@@ -225,4 +225,4 @@ $$;
 grant execute on function private.admit_administrator(uuid) to service_role;
 
 create or replace trigger _200_keep_apart after insert or update of role on private.admin_users
-  for each row execute function private.keep_timekeepers_apart();
+  for each row execute function private.separate_timekeepers();

@@ -3,7 +3,7 @@
 -- Links of an announcement, and the number of clicks on each.
 
 -- Saves the links of a draft. A position keeps its code, so that links in earlier test emails still work.
-create or replace function private.keep_announcement_links(announcement uuid, links jsonb) returns void
+create or replace function private.store_announcement_links(announcement uuid, links jsonb) returns void
   language sql volatile set search_path = ''
 as $$
   delete from private.announcement_links as kept
@@ -13,7 +13,7 @@ as $$
   from pg_catalog.jsonb_array_elements(links) with ordinality as link (said, position)
   on conflict (announcement_id, position) do update set url = excluded.url, words = excluded.words
 $$;
-grant execute on function private.keep_announcement_links(uuid, jsonb) to service_role;
+grant execute on function private.store_announcement_links(uuid, jsonb) to service_role;
 
 -- Returns the address for a code, or null for an unknown code. Counts a click once per source and hour, by
 -- the hash that view counters use. Does not count clicks in test emails of a draft.

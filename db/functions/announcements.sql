@@ -94,7 +94,7 @@ begin
   if saved is null then
     raise exception using errcode = 'ANSTA', message = 'announcement.no_draft';
   end if;
-  perform private.keep_announcement_links(saved, coalesce(said -> 'links', '[]'));
+  perform private.store_announcement_links(saved, coalesce(said -> 'links', '[]'));
   return saved;
 end
 $$;

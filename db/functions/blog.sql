@@ -129,7 +129,7 @@ as $$
 $$;
 grant execute on function private.restore_post_status(jsonb) to admin, editor;
 
-create or replace function private.keep_revision() returns trigger
+create or replace function private.store_revision() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -143,7 +143,7 @@ begin
   return null;
 end
 $$;
-alter function private.keep_revision() owner to service_role;
+alter function private.store_revision() owner to service_role;
 
 -- Refuses an address that redirects to another post. When a post returns to an old address, deletes the
 -- redirect. Security definer: administrators may not access the table itself.
@@ -160,7 +160,7 @@ end
 $$;
 alter function private.guard_earlier_slug() owner to service_role;
 
-create or replace function private.keep_earlier_slug() returns trigger
+create or replace function private.store_earlier_slug() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -168,7 +168,7 @@ begin
   return null;
 end
 $$;
-alter function private.keep_earlier_slug() owner to service_role;
+alter function private.store_earlier_slug() owner to service_role;
 
 create or replace function public.get_post_address(earlier_slug text) returns text
   language sql stable security definer set search_path = ''
@@ -239,14 +239,14 @@ create or replace trigger _800_audit after insert or update or delete on public.
     'meta_description', 'featured_image_url', 'featured_image_alt', 'author_name', 'status', 'is_featured',
     'published_at', 'publish_at', 'tags', 'category_id', 'language');
 create or replace trigger _810_keep_first_revision after insert on public.blog_posts
-  for each row execute function private.keep_revision();
+  for each row execute function private.store_revision();
 create or replace trigger _811_keep_revision after update of title, excerpt, content, status on public.blog_posts
   for each row when ((old.title, old.excerpt, old.content, old.status) is distinct from (new.title, new.excerpt,
   new.content, new.status))
-  execute function private.keep_revision();
+  execute function private.store_revision();
 create or replace trigger _820_keep_earlier_slug after update of slug on public.blog_posts
   for each row when (old.slug <> new.slug and old.published_at is not null)
-  execute function private.keep_earlier_slug();
+  execute function private.store_earlier_slug();
 create or replace trigger _830_release_writer after update on public.blog_posts
   for each row when (old.updated_at is distinct from new.updated_at) execute function private.release_writer('id');
 create or replace trigger _900_notify_change after insert or delete

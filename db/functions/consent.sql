@@ -45,7 +45,7 @@ grant execute on function private.resume_emails(text) to service_role;
 
 -- Stores the consent of a verified address. If the person consents to the same text again, the time of the
 -- first consent stays. A new consent ends an earlier opt-out.
-create or replace function private.keep_consent(asked text, said jsonb) returns void
+create or replace function private.store_consent(asked text, said jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -58,7 +58,7 @@ begin
   perform private.resume_emails(asked);
 end
 $$;
-grant execute on function private.keep_consent(text, jsonb) to service_role;
+grant execute on function private.store_consent(text, jsonb) to service_role;
 
 -- Returns the topics for the preferences page, without other personal data.
 create or replace function private.get_email_topics(asked text) returns text[]
@@ -89,7 +89,7 @@ $$;
 grant execute on function private.choose_email_topics(text, text[], text, integer) to service_role;
 
 -- Deletes the email choices of an erased person. If the person had opted out, keeps a hash of the address.
-create or replace function private.forget_email_choices(asked text) returns void
+create or replace function private.delete_email_choices(asked text) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -102,4 +102,4 @@ begin
   delete from private.email_bounces where mailbox = asked;
 end
 $$;
-grant execute on function private.forget_email_choices(text) to service_role;
+grant execute on function private.delete_email_choices(text) to service_role;

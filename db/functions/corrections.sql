@@ -39,7 +39,7 @@ grant execute on function private.enqueue_correction_email(uuid, text, jsonb, js
 -- Stores the earlier version of an idea. Security definer: administrators may not write to the queue or to
 -- earlier versions. The caller has locked the idea. private.erase_mailbox takes the same lock first, so no
 -- earlier texts are stored after an erasure.
-create or replace function private.keep_idea_version() returns trigger
+create or replace function private.store_idea_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -56,7 +56,7 @@ begin
   return null;
 end
 $$;
-alter function private.keep_idea_version() owner to service_role;
+alter function private.store_idea_version() owner to service_role;
 
 -- Updates the planned app of a corrected idea. private.take_idea had copied its title and summary from the
 -- idea. Does not change texts that the owner has edited in the plan, or the texts of a built app, because
@@ -87,7 +87,7 @@ as $$
 $$;
 grant execute on function private.withdraw_correction_email(uuid) to service_role;
 
--- Enqueues the email about a correction. private.keep_testimonial_version stores the earlier texts.
+-- Enqueues the email about a correction. private.store_testimonial_version stores the earlier texts.
 create or replace function private.email_testimonial_correction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

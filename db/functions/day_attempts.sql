@@ -3,7 +3,7 @@
 -- The attempt and its rehearsals: their facts, and how the setting `attempt` changes them.
 
 -- Keeps the facts of an attempt unchanged once it has an entry, because the hash chain begins with them.
-create or replace function private.keep_day_facts() returns trigger
+create or replace function private.protect_day_facts() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -72,6 +72,6 @@ $$;
 grant execute on function private.prepare_day_attempt(public.day_attempts) to service_role;
 
 create or replace trigger _100_keep_facts before update or delete on public.day_attempts
-  for each row execute function private.keep_day_facts();
+  for each row execute function private.protect_day_facts();
 create or replace trigger _900_notify_change after insert or update or delete on public.day_attempts
   for each row execute function private.notify_change();

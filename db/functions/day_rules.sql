@@ -39,7 +39,7 @@ begin
     perform private.refuse_day_entry('day.overlap_not_at_start');
   elsif not private.is_right_attestation(entry) then
     perform private.refuse_day_entry('day.attested_unknown');
-  elsif not private.are_right_details(entry) then
+  elsif not private.has_right_details(entry) then
     perform private.refuse_day_entry('day.details_wrong');
   elsif entry.text !~ '\S'
     and (entry.parallel
@@ -49,7 +49,7 @@ begin
   elsif entry.kind in ('shift_begun', 'shift_ended', 'statement') <> (entry.witness_number is not null)
     and not (entry.witness_number is not null and entry.kind in ('note', 'evidence_added', 'correction')) then
     perform private.refuse_day_entry('day.kind_not_allowed');
-  elsif private.mixes_day_roles(entry) then
+  elsif private.has_mixed_day_roles(entry) then
     perform private.refuse_day_entry('day.kind_not_allowed');
   end if;
   perform private.check_day_time(entry, entry.happened_at);
@@ -111,7 +111,7 @@ grant execute on function private.is_right_attestation(public.day_log) to servic
 -- - a video that is not uploaded: its length, SHA-256 and times; the entry must be public
 -- - a declaration: the connection; the entry must be for the record only
 -- - any other entry: no details
-create or replace function private.are_right_details(entry public.day_log) returns boolean
+create or replace function private.has_right_details(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
   select coalesce(case
@@ -134,7 +134,7 @@ as $$
           and pg_catalog.to_jsonb(signed.number) = entry.details -> 'statement'
           and (entry.witness_number is null or signed.witness_number = entry.witness_number))) end, false)
 $$;
-grant execute on function private.are_right_details(public.day_log) to service_role;
+grant execute on function private.has_right_details(public.day_log) to service_role;
 
 -- True if a start is more than two hours from the planned start and its text is not the name of the attempt
 -- (docs/decisions/0168).

@@ -65,7 +65,7 @@ grant execute on function private.get_day_writer(uuid) to service_role;
 --     the builder has none.
 -- (2) Its author is a timekeeper without a number, or a timekeeper who is an administrator.
 -- (3) It has no author but a role other than "system", or an author and the role "system".
-create or replace function private.mixes_day_roles(entry public.day_log) returns boolean
+create or replace function private.has_mixed_day_roles(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
   select (entry.author_id is null) <> (entry.author_role = 'system')
@@ -75,7 +75,7 @@ as $$
       where earlier.attempt = entry.attempt and earlier.author_id = entry.author_id
         and earlier.witness_number is distinct from entry.witness_number)
 $$;
-grant execute on function private.mixes_day_roles(public.day_log) to service_role;
+grant execute on function private.has_mixed_day_roles(public.day_log) to service_role;
 
 -- True if the person is invited to the current attempt as a timekeeper.
 create or replace function private.is_timekeeper(person uuid) returns boolean
@@ -91,7 +91,7 @@ grant execute on function private.is_timekeeper(uuid) to service_role;
 
 -- Refuses access to the back office to timekeepers, even before they have written in the log. Refuses the
 -- role of timekeeper to administrators.
-create or replace function private.keep_timekeepers_apart() returns trigger
+create or replace function private.separate_timekeepers() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -112,4 +112,4 @@ begin
   return null;
 end
 $$;
-alter function private.keep_timekeepers_apart() owner to service_role;
+alter function private.separate_timekeepers() owner to service_role;

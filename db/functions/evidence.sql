@@ -88,7 +88,7 @@ $$;
 grant execute on function private.find_readable_evidence(uuid, boolean, uuid) to service_role;
 
 -- Refuses changes of parts. They can be added during the upload, but after that no role can change them.
-create or replace function private.keep_evidence_bytes() returns trigger
+create or replace function private.protect_evidence_bytes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -101,7 +101,7 @@ begin
   return part;
 end
 $$;
-alter function private.keep_evidence_bytes() owner to service_role;
+alter function private.protect_evidence_bytes() owner to service_role;
 
 -- Returns whether a public entry names a file, the size of the file, and the name of its public copy. Files of
 -- entries for the record only are never shown.

@@ -227,4 +227,4 @@ grant execute on function public.preview_merges(uuid, uuid[]) to admin, editor, 
 -- Removes the names of a merged idea from the search text of its target when the merge ends or the idea is
 -- deleted.
 create or replace trigger _600_forget_names after delete on private.idea_merges
-  for each row execute function private.forget_merged_names();
+  for each row execute function private.remove_merged_names();

@@ -5,7 +5,7 @@
 
 -- Refuses a fourth idea of a person, not counting rejected ones. The lock makes simultaneous submissions
 -- wait, so that the second one counts the first. Restoring a rejected idea counts like a submission.
-create or replace function private.cap_live_ideas() returns trigger
+create or replace function private.limit_live_ideas() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -202,7 +202,7 @@ create or replace trigger _050_guard_merge before update of status on public.app
   for each row when (old.status is distinct from new.status and 'merged' in (old.status, new.status))
   execute function private.guard_merge();
 create or replace trigger _100_cap_live_ideas before insert or update of status on public.app_ideas
-  for each row execute function private.cap_live_ideas();
+  for each row execute function private.limit_live_ideas();
 create or replace trigger _150_touch_updated_at before update of title, description, category, target_platform,
   difficulty_level, target_users, status, tech_stack, features on public.app_ideas
   for each row execute function private.touch_updated_at();
@@ -213,17 +213,17 @@ create or replace trigger _300_on_deletion after delete on public.app_ideas
   for each row execute function private.on_idea_deletion();
 create or replace trigger _305_keep_version after update of title, description on public.app_ideas
   for each row when ((old.title, old.description) is distinct from (new.title, new.description))
-  execute function private.keep_idea_version();
+  execute function private.store_idea_version();
 create or replace trigger _306_correct_plan after update of title, description on public.app_ideas
   for each row when ((old.title, old.description) is distinct from (new.title, new.description))
   execute function private.correct_planned_app();
 create or replace trigger _600_keep_search after insert
   or update of title, submitter_name, target_users, status, created_at, language
-  on public.app_ideas for each row execute function private.keep_idea_search();
+  on public.app_ideas for each row execute function private.update_idea_search();
 create or replace trigger _610_keep_searched_votes after update of vote_count on public.app_ideas
-  for each row when (old.vote_count <> new.vote_count) execute function private.keep_searched_votes();
+  for each row when (old.vote_count <> new.vote_count) execute function private.update_searched_votes();
 create or replace trigger _620_keep_texts after insert or update of title, description, submitter_name, submitter_email
-  on public.app_ideas for each row execute function private.keep_idea_texts();
+  on public.app_ideas for each row execute function private.update_idea_texts();
 create or replace trigger _800_audit after insert or update or delete on public.app_ideas
   for each row execute function private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
 create or replace trigger _900_notify_change after insert or delete on public.app_ideas

@@ -245,7 +245,7 @@ begin
   delete from public.community_members where mailbox = asked;
   delete from private.verification_codes where mailbox = asked;
   delete from private.email_outbox where private.mailbox(recipient) = asked;
-  perform private.forget_email_choices(asked);
+  perform private.delete_email_choices(asked);
   delete from private.reminders where mailbox = asked;
   delete from public.sponsor_enquiries where private.mailbox(email) = asked;
   update public.sponsors set contact_person = null, contact_email = null where private.mailbox(contact_email) = asked;

@@ -4,7 +4,7 @@
 
 -- Replaces the reminders of an address. Without kinds, deletes them. `zone_of_day` replaces an unknown time
 -- zone.
-create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text,
+create or replace function private.store_reminders(address text, kinds text[], zone text, zone_of_day text,
   language text)
   returns void
   language plpgsql volatile set search_path = ''
@@ -13,13 +13,13 @@ begin
   delete from private.reminders as kept where kept.mailbox = private.mailbox(address);
   insert into private.reminders (mailbox, kind, email, zone, language)
   select private.mailbox(address), kind, address,
-    case when exists (select from pg_catalog.pg_timezone_names as known where known.name = keep_reminders.zone)
-      then keep_reminders.zone
-      else zone_of_day end, keep_reminders.language
+    case when exists (select from pg_catalog.pg_timezone_names as known where known.name = store_reminders.zone)
+      then store_reminders.zone
+      else zone_of_day end, store_reminders.language
   from (select distinct pg_catalog.unnest(kinds) as kind) as wanted;
 end
 $$;
-grant execute on function private.keep_reminders(text, text[], text, text, text) to service_role;
+grant execute on function private.store_reminders(text, text[], text, text, text) to service_role;
 
 create or replace function private.end_reminders(of_mailbox text) returns void
   language sql volatile set search_path = ''

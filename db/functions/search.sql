@@ -4,7 +4,7 @@
 
 -- Updates the search row of a changed idea. The change locks the idea, so simultaneous changes arrive here in
 -- order. Security definer: an administrator may approve an idea and has no right to these rows.
-create or replace function private.keep_idea_search() returns trigger
+create or replace function private.update_idea_search() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -27,7 +27,7 @@ begin
   return null;
 end
 $$;
-alter function private.keep_idea_search() owner to service_role;
+alter function private.update_idea_search() owner to service_role;
 
 -- Rebuilds the search text of a listed idea, which includes the names of merged ideas. Called when one of the
 -- merged ideas changes or is deleted.
@@ -40,7 +40,7 @@ grant execute on function private.rebuild_search_text(uuid) to service_role;
 
 -- Removes the names of a deleted merged idea. Security definer: a person who deletes an idea may not change
 -- another one.
-create or replace function private.forget_merged_names() returns trigger
+create or replace function private.remove_merged_names() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -48,11 +48,11 @@ begin
   return null;
 end
 $$;
-alter function private.forget_merged_names() owner to service_role;
+alter function private.remove_merged_names() owner to service_role;
 
 -- Updates only the vote count. Most changes are votes, and folding and comparing the texts at every vote
 -- would be slow.
-create or replace function private.keep_searched_votes() returns trigger
+create or replace function private.update_searched_votes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -60,7 +60,7 @@ begin
   return null;
 end
 $$;
-alter function private.keep_searched_votes() owner to service_role;
+alter function private.update_searched_votes() owner to service_role;
 
 -- Returns one page of listed ideas, filtered by text, audience, status and language. Security definer, and
 -- builds the pattern from plain text: a pattern that a caller builds could fail on a hidden row, and the
@@ -160,7 +160,7 @@ grant execute on function public.get_idea_languages() to anon, authenticated, ad
 
 -- Updates the texts for the back office's search. Security definer: the role that changes an idea has no
 -- right to these rows.
-create or replace function private.keep_idea_texts() returns trigger
+create or replace function private.update_idea_texts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -171,4 +171,4 @@ begin
   return null;
 end
 $$;
-alter function private.keep_idea_texts() owner to service_role;
+alter function private.update_idea_texts() owner to service_role;

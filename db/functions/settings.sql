@@ -2,7 +2,7 @@
 
 -- Logs a changed setting. Security definer: an administrator's change is logged where the administrator
 -- cannot edit it.
-create or replace function private.keep_setting_history() returns trigger
+create or replace function private.store_setting_history() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -11,7 +11,7 @@ begin
   return null;
 end
 $$;
-alter function private.keep_setting_history() owner to service_role;
+alter function private.store_setting_history() owner to service_role;
 
 create or replace function private.check_setting() returns trigger
   language plpgsql set search_path = ''
@@ -54,7 +54,7 @@ create or replace trigger _050_check before insert or update of key, value, is_p
 create or replace trigger _100_touch_updated_at before update on public.site_settings
   for each row execute function private.touch_updated_at();
 create or replace trigger _500_keep_history after insert or update or delete on public.site_settings
-  for each row execute function private.keep_setting_history();
+  for each row execute function private.store_setting_history();
 create or replace trigger _600_day_attempt after insert or update on public.site_settings
   for each row when (new.key = 'attempt') execute function private.follow_attempt_setting();
 -- Applies the defaults of the release again when the setting is deleted.

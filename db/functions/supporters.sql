@@ -35,7 +35,7 @@ grant execute on function private.pick_supporter_details(jsonb) to service_role;
 
 -- Inserts the unverified row, one per mailbox. A second submission changes nothing, and the answer does not
 -- reveal that.
-create or replace function private.keep_supporter(supporter_address text, details jsonb) returns void
+create or replace function private.store_supporter(supporter_address text, details jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -52,7 +52,7 @@ begin
   on conflict (mailbox) do nothing;
 end
 $$;
-grant execute on function private.keep_supporter(text, jsonb) to service_role;
+grant execute on function private.store_supporter(text, jsonb) to service_role;
 
 -- Confirms a supporter whose address is verified. A new supporter becomes verified and active, with the
 -- details stored with the code. A former supporter becomes active again. Their details are replaced only if
@@ -70,7 +70,7 @@ declare
   was_new boolean;
 begin
   if details is not null then
-    perform private.keep_supporter(proven_address, details);
+    perform private.store_supporter(proven_address, details);
   end if;
   select kept.* into supporter from public.community_members as kept
     where kept.mailbox = private.mailbox(proven_address) for update;
@@ -106,7 +106,7 @@ begin
     perform private.count_invited(supporter.id, details ->> 'invited_by');
   end if;
   if details ? 'consent' then
-    perform private.keep_consent(supporter.mailbox, details -> 'consent');
+    perform private.store_consent(supporter.mailbox, details -> 'consent');
   end if;
   return supporter;
 end

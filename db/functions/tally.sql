@@ -118,7 +118,7 @@ grant execute on function private.log_tally(integer) to service_role;
 
 -- Creates the tally of the day if it does not exist, and writes its hash to the log. The hash may be written
 -- later than the tally, when the attempt starts.
-create or replace function private.keep_tally() returns void
+create or replace function private.store_tally() returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -127,7 +127,7 @@ begin
   where tallies.day = (pg_catalog.now() at time zone 'UTC')::date and tallies.log_number is null;
 end
 $$;
-grant execute on function private.keep_tally() to service_role;
+grant execute on function private.store_tally() to service_role;
 
 -- Returns the tally of a day, or the newest; null if there is none. The result is text and not json, because
 -- the hash was calculated from these bytes.

@@ -34,7 +34,7 @@ grant execute on function private.check_testimonial_link() to admin, editor, mod
 
 -- Protects deletion requests. Only the author can make one, and only private.withdraw_testimonial_deletion
 -- can return the testimonial to another status.
-create or replace function private.hold_deletion_request() returns trigger
+create or replace function private.protect_deletion_request() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -107,7 +107,7 @@ grant execute on function private.confirm_testimonial(uuid) to service_role;
 -- rejected, replaces its text and verifies its address. An approved testimonial does not change. With
 -- `is_first`, for a submission with a session, an existing row is an error. Otherwise, verifying twice is no
 -- error.
-create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
+create or replace function private.store_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -134,7 +134,7 @@ begin
   return private.confirm_testimonial(owner_id);
 end
 $$;
-grant execute on function private.keep_testimonial(uuid, jsonb, boolean) to service_role;
+grant execute on function private.store_testimonial(uuid, jsonb, boolean) to service_role;
 
 -- Locks and returns a testimonial. The second of two simultaneous calls that delete it finds no row.
 create or replace function private.lock_testimonial(testimonial_id uuid) returns public.testimonials
@@ -230,7 +230,7 @@ grant execute on function public.get_testimonials_stats() to admin, editor, mode
 
 -- Stores each version of a testimonial's text. Security definer: no role may write to the table, and only the
 -- back office may read earlier versions.
-create or replace function private.keep_testimonial_version() returns trigger
+create or replace function private.store_testimonial_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -242,7 +242,7 @@ begin
   return null;
 end
 $$;
-alter function private.keep_testimonial_version() owner to service_role;
+alter function private.store_testimonial_version() owner to service_role;
 
 create or replace view public.office_testimonials with (security_invoker = off) as
   select
@@ -267,7 +267,7 @@ create or replace trigger _040_check_new_link before update of linkedin_url on p
   for each row when (new.linkedin_url is distinct from old.linkedin_url)
     execute function private.check_testimonial_link();
 create or replace trigger _050_hold_deletion_request before update of status on public.testimonials
-  for each row execute function private.hold_deletion_request();
+  for each row execute function private.protect_deletion_request();
 create or replace trigger _070_forget_proof before update of email on public.testimonials
   for each row when (private.mailbox(old.email) is distinct from private.mailbox(new.email) and current_user = 'admin')
   execute function private.reset_email_verification();
@@ -276,10 +276,10 @@ create or replace trigger _100_date_approval before insert on public.testimonial
 create or replace trigger _150_touch_updated_at before update on public.testimonials
   for each row execute function private.touch_updated_at();
 create or replace trigger _310_keep_version after insert on public.testimonials
-  for each row execute function private.keep_testimonial_version();
+  for each row execute function private.store_testimonial_version();
 create or replace trigger _311_keep_version after update of testimonial on public.testimonials
   for each row when (old.testimonial is distinct from new.testimonial)
-  execute function private.keep_testimonial_version();
+  execute function private.store_testimonial_version();
 create or replace trigger _312_tell_correction after update of testimonial on public.testimonials
   for each row when (old.testimonial is distinct from new.testimonial)
   execute function private.email_testimonial_correction();

@@ -247,7 +247,7 @@ $$;
 grant execute on function private.send_due_shift_reminders() to service_role;
 
 create or replace trigger _200_keep_apart after insert or update on public.day_witnesses
-  for each row execute function private.keep_timekeepers_apart();
+  for each row execute function private.separate_timekeepers();
 create or replace trigger _800_audit after insert or update or delete on public.day_witnesses
   for each row execute function private.audit_change('number', 'is_name_public');
 create or replace trigger _900_notify_change after insert or update or delete on public.day_witnesses

@@ -89,7 +89,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     "select private.finish_badge(gen_random_uuid(), '/a.svg', '/a.png', 'a.b.c', 'Ada')",
     'select private.send_badge(null, gen_random_uuid())',
     "update public.badges set recipient_name = 'x'",
-    "select private.keep_supporter('x@y.zz', '{}')",
+    "select private.store_supporter('x@y.zz', '{}')",
     "select private.confirm_supporter('x@y.zz', '{}', true)",
     'select private.export_person(gen_random_uuid())',
     'select private.erase_person(gen_random_uuid())',

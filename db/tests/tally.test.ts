@@ -147,14 +147,14 @@ describe('the log of the day', () => {
   it('the log of the day contains the hash of the vote tally once during the attempt', async () => {
     const builder = await buildAdministrator(runAs, 'builder@example.org')
     await publish()
-    await asService('select private.keep_tally()')
+    await asService('select private.store_tally()')
     const inLog = () =>
       asService<{ text: string }>("select text from public.day_entries where text like 'Tally of the votes%'")
     expect(await inLog()).toHaveLength(0)
     await startDay(runAs, { minutesIn: 10 })
     await createDayWriter(runAs, builder.id)(9, { kind: 'attempt_started' })
-    await asService('select private.keep_tally()')
-    await asService('select private.keep_tally()')
+    await asService('select private.store_tally()')
+    await asService('select private.store_tally()')
     const entries = await inLog()
     expect(entries).toHaveLength(1)
     const [summary] = await runAs(

@@ -6,5 +6,5 @@ export const createTallyJob = ({ runAs }: { runAs: RunAs }): Job => ({
   name: 'vote tally',
   every: 60_000,
   firstAfter: 0,
-  work: () => runAs(service, (tx) => tx`select private.keep_tally()`),
+  work: () => runAs(service, (tx) => tx`select private.store_tally()`),
 })

@@ -11,7 +11,7 @@ await buildIdea(runAs, { voteCount: 3 })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
 await startDay(runAs, { minutesIn: 10 })
 await createDayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
-await runAs(service, (tx) => tx`select private.keep_tally()`)
+await runAs(service, (tx) => tx`select private.store_tally()`)
 
 const languageOf = async (words: RegExp) => {
   const [place] = await screen.findAllByText(words, { selector: '.log-entry *' })

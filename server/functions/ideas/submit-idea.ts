@@ -4,7 +4,7 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaSubmission } from '#shared/ideas.ts'
 
 /**
- * `submit-idea`: stores an idea. private.cap_live_ideas allows at most three live ideas per person, counted
+ * `submit-idea`: stores an idea. private.limit_live_ideas allows at most three live ideas per person, counted
  * under a lock.
  */
 export const submitIdea = defineVisitorFunction({

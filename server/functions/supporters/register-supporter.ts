@@ -38,7 +38,7 @@ export const registerSupporter = definePublicFunction({
       // that code stays valid with its details, and no email is sent.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'supporter')))
         throw createTooManyRequestsError(wait)
-      await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`
+      await tx`select private.store_supporter(${input.email}, ${tx.json(detailsOf(input))})`
       if (wait === null) await askForProof(tx, server, { input, words, form })
       return { requiresVerification: true }
     })

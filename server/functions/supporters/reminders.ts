@@ -64,7 +64,7 @@ export const setReminders = definePublicFunction({
       const { kinds, zone: deviceZone } = asked.parse(taken.payload)
       const { attempt } = await readCampaign(tx)
       const zone = deviceZone ?? attempt.zone
-      await tx`select private.keep_reminders(${taken.address}, ${kinds}::text[], ${zone}, ${attempt.zone}, ${language ?? 'en'})`
+      await tx`select private.store_reminders(${taken.address}, ${kinds}::text[], ${zone}, ${attempt.zone}, ${language ?? 'en'})`
       return { data: { kinds, zone } }
     })
     if ('refusal' in done) throw done.refusal

@@ -49,7 +49,7 @@ type Testimonial = Awaited<ReturnType<typeof checkTestimonialLink>>
 
 async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
   const [kept] = await tx<{ testimonial: OwnTestimonial }[]>`
-    select private.keep_testimonial(${userId}, ${tx.json(testimonial)}, true) as testimonial`
+    select private.store_testimonial(${userId}, ${tx.json(testimonial)}, true) as testimonial`
   return kept?.testimonial
 }
 

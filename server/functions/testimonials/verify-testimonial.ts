@@ -55,7 +55,7 @@ export const verifyTestimonial = definePublicFunction({
       const [testimonial] = await tx<{ testimonial: OwnTestimonial }[]>`
         select ${
           pending
-            ? tx`private.keep_testimonial(${user.id}, ${tx.json(pending)}, false)`
+            ? tx`private.store_testimonial(${user.id}, ${tx.json(pending)}, false)`
             : tx`private.confirm_testimonial(${user.id})`
         } as testimonial`
       return {
