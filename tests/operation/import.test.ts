@@ -33,7 +33,7 @@ const counts = {
   people: many(5000),
   ideas: many(2000),
   votes: many(40_000),
-  stories: many(300),
+  testimonials: many(300),
   posts: many(60),
   badges: many(900),
 }
@@ -91,7 +91,7 @@ const rows = {
     voter_email: `person-${Math.floor(at / counts.ideas + at) % counts.people}@example.org`,
     created_at: day(at),
   })),
-  testimonials: range(counts.stories).map((at) => ({
+  testimonials: range(counts.testimonials).map((at) => ({
     id: id(4, at),
     name: `Person ${at}`,
     email: `person-${at}@example.org`,
@@ -431,7 +431,7 @@ describe('a whole campaign', () => {
       ideas: counts.ideas,
       votes,
       counted: votes,
-      testimonials: counts.stories,
+      testimonials: counts.testimonials,
       posts: counts.posts,
       badges: counts.badges,
       files: counts.posts,
@@ -497,7 +497,7 @@ it('an interrupted import of a campaign continues with the next table', async ()
   const { tables } = await bring(whole, true)
   const of = (name: string) => tables.find((table) => table.name === name)
   expect([of('testimonials')?.comes, of('badges')?.comes, of('app_ideas')?.comes]).toEqual([
-    counts.stories - 1,
+    counts.testimonials - 1,
     counts.badges,
     0,
   ])
