@@ -82,7 +82,10 @@ if (crowd > 0)
     const asOwner = (statement: string) => () => runAs(owner.identity, (tx) => tx.unsafe(statement))
     await measure('the head', asOwner('select public.get_community_figures()'))
     await measure('what each filter would find', asOwner("select public.get_community_counts('{}')"))
-    await measure('how many an announcement would reach', asOwner("select public.count_audience('{}', 'news')"))
+    await measure(
+      'how many an announcement would reach',
+      asOwner("select public.count_audience('{}', 'news')"),
+    )
     const [middle] = await database<{ id: string }[]>`
       select id from public.community_members order by joined_at offset ${Math.floor(people / 2)} limit 1`
     await measure('a person', asOwner(`select public.get_supporter('${middle?.id}')`))

@@ -63,7 +63,7 @@ function signHead(
 
 async function writeToReaders(
   tx: Transaction,
-  { outbox, email }: { outbox: Outbox; letter: ReturnType<typeof createCheckpointEmail> },
+  { outbox, email }: { outbox: Outbox; email: ReturnType<typeof createCheckpointEmail> },
 ) {
   const readers = await tx<
     { address: string }[]

@@ -18,10 +18,7 @@ const height = 330
 const maxLength = 800
 
 /** Share image of a testimonial: its text, its author, and one column of the wall. */
-export function drawTestimonialShareImage({
-  testimonial,
-  ...below
-}: TestimonialShareImageTexts): string {
+export function drawTestimonialShareImage({ testimonial, ...below }: TestimonialShareImageTexts): string {
   const { name, location, testimonial: text } = testimonial
   const { size, lines } = fitQuote(text)
   const leading = size * 1.16

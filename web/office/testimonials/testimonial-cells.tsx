@@ -107,7 +107,10 @@ export function TestimonialTextCell({ testimonial: row }: CellProps) {
 }
 
 /** Shows the status. A deletion request has a date and no select, because it cannot be refused. */
-export function TestimonialStatusCell({ testimonial, onStatus }: CellProps & Pick<TestimonialHandlers, 'onStatus'>) {
+export function TestimonialStatusCell({
+  testimonial,
+  onStatus,
+}: CellProps & Pick<TestimonialHandlers, 'onStatus'>) {
   const { name, status, deletion_requested_at } = testimonial
   const settable = settableTestimonialStatuses.find((choice) => choice === status)
   if (!settable) {
