@@ -1539,16 +1539,16 @@ export type Database = {
       }
     }
     Functions: {
-      count_asked_ideas: {
-        Args: Record<PropertyKey, never>
-        Returns: number
-      }
       count_audience: {
         Args: { filters: Json; topic: string }
         Returns: Json
       }
       count_held_votes: {
         Args: { idea: string }
+        Returns: number
+      }
+      count_pending_ideas: {
+        Args: Record<PropertyKey, never>
         Returns: number
       }
       count_recovery_codes: {
@@ -1561,7 +1561,7 @@ export type Database = {
       }
       find_emails: {
         Args: { kinds: string[]; most: number; words: string }
-        Returns: { id: string; letter: string; recipient: string }[]
+        Returns: { id: string; kind: string; recipient: string }[]
       }
       get_admin_invitations: {
         Args: Record<PropertyKey, never>
@@ -1621,7 +1621,7 @@ export type Database = {
       }
       get_email: {
         Args: { email_id: string }
-        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
+        Returns: { attempts: number; created_at: string; failed_at: string; id: string; kind: string; last_error: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
       }
       get_email_counts: {
         Args: Record<PropertyKey, never>
@@ -1629,7 +1629,7 @@ export type Database = {
       }
       get_emails: {
         Args: { state: string }
-        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
+        Returns: { attempts: number; created_at: string; failed_at: string; id: string; kind: string; last_error: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
       }
       get_emails_by_hour: {
         Args: Record<PropertyKey, never>
@@ -1683,6 +1683,14 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { created_at: string; device: string; id: string; is_current: boolean; refreshed_at: string }[]
       }
+      get_post_address: {
+        Args: { earlier_slug: string }
+        Returns: string
+      }
+      get_post_writer: {
+        Args: { post: string }
+        Returns: { is_caller: boolean; name: string; since: string }[]
+      }
       get_sender_facts: {
         Args: { subject: string }
         Returns: Json
@@ -1724,11 +1732,11 @@ export type Database = {
         Returns: { day: string; hash: string; ideas: number; log_attempt: string; log_number: number; made_at: string; votes: number }[]
       }
       get_testimonial_notes: {
-        Args: { story: string }
+        Args: { testimonial: string }
         Returns: { author: string; created_at: string; id: string; said: string }[]
       }
       get_testimonial_versions: {
-        Args: { story: string }
+        Args: { testimonial: string }
         Returns: { id: number; is_by_office: boolean; read_at: string; said: string; saved_at: string }[]
       }
       get_testimonials_stats: {
@@ -1751,10 +1759,6 @@ export type Database = {
         Args: { idea: string }
         Returns: boolean
       }
-      post_address: {
-        Args: { earlier_slug: string }
-        Returns: string
-      }
       preview_merges: {
         Args: { source: string; targets: string[] }
         Returns: { id: string; votes_after: number; votes_for_both: number }[]
@@ -1766,10 +1770,6 @@ export type Database = {
       track_badge_download: {
         Args: { badge_id: string; file_format: string; ip_address?: string; user_agent?: string }
         Returns: undefined
-      }
-      writer_of_post: {
-        Args: { post: string }
-        Returns: { is_caller: boolean; name: string; since: string }[]
       }
     }
     Enums: Record<never, never>

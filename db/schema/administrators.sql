@@ -32,7 +32,7 @@ create table private.admin_users (
 -- row level security: on and forced
 -- digest_sent_at: When this person was last told by email what waits.
 CREATE INDEX admin_users_invited_by_idx ON private.admin_users USING btree (invited_by);
-CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE OF role ON private.admin_users FOR EACH ROW EXECUTE FUNCTION private.keep_timekeepers_apart();
+CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE OF role ON private.admin_users FOR EACH ROW EXECUTE FUNCTION private.separate_timekeepers();
 create policy service_all on private.admin_users for all to service_role using (true) with check (true);
 grant delete, insert, select on private.admin_users to service_role;
 grant update (role, digest_sent_at) on private.admin_users to service_role;
@@ -46,14 +46,14 @@ grant execute on function private.close_access(uuid,text) to service_role;
 create function private.end_admin_access(person uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.end_admin_access(uuid) to admin;
 
-create function private.expect_administrator(person uuid, as_role text, inviter uuid) returns void volatile set search_path="";
-grant execute on function private.expect_administrator(uuid,text,uuid) to service_role;
-
-create function private.keep_last_owner(person uuid) returns void stable set search_path="";
-grant execute on function private.keep_last_owner(uuid) to service_role;
+create function private.invite_administrator(person uuid, as_role text, inviter uuid) returns void volatile set search_path="";
+grant execute on function private.invite_administrator(uuid,text,uuid) to service_role;
 
 create function private.lock_administrators() returns void volatile set search_path="";
 grant execute on function private.lock_administrators() to service_role;
+
+create function private.protect_last_owner(person uuid) returns void stable set search_path="";
+grant execute on function private.protect_last_owner(uuid) to service_role;
 
 create function private.remove_second_factor(person uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.remove_second_factor(uuid) to admin;

@@ -120,11 +120,17 @@ grant delete, select on public.analytics_notes to admin;
 grant insert (day, text) on public.analytics_notes to admin;
 grant update (day, text) on public.analytics_notes to admin;
 
-create function private.campaign_zone(release_zone text) returns text stable set search_path="";
-grant execute on function private.campaign_zone(text) to service_role;
+create function private.count_current_visitors() returns integer stable set search_path="";
+grant execute on function private.count_current_visitors() to service_role;
 
-create function private.days_to_summarise(release_zone text) returns TABLE(day date, zone text) stable set search_path="";
-grant execute on function private.days_to_summarise(text) to service_role;
+create function private.find_days_to_summarise(release_zone text) returns TABLE(day date, zone text) stable set search_path="";
+grant execute on function private.find_days_to_summarise(text) to service_role;
+
+create function private.get_campaign_zone(release_zone text) returns text stable set search_path="";
+grant execute on function private.get_campaign_zone(text) to service_role;
+
+create function private.get_visitor_salt(fresh bytea, release_zone text) returns TABLE(salt bytea, ends_at timestamp with time zone) volatile set search_path="";
+grant execute on function private.get_visitor_salt(bytea,text) to service_role;
 
 create function private.read_days(first date, last date) returns jsonb stable set search_path="";
 grant execute on function private.read_days(date,date) to service_role;
@@ -143,9 +149,3 @@ grant execute on function private.summarise_month(date) to service_role;
 
 create function private.summarise_visits(which date) returns void volatile set search_path="";
 grant execute on function private.summarise_visits(date) to service_role;
-
-create function private.visitor_salt(fresh bytea, release_zone text) returns TABLE(salt bytea, ends_at timestamp with time zone) volatile set search_path="";
-grant execute on function private.visitor_salt(bytea,text) to service_role;
-
-create function private.visitors_now() returns integer stable set search_path="";
-grant execute on function private.visitors_now() to service_role;

@@ -38,11 +38,11 @@ grant execute on function private.claim_announcement_emails(integer,interval) to
 create function private.fail_announcement_email(claim uuid, why text, verdict text, wait interval) returns void volatile set search_path="";
 grant execute on function private.fail_announcement_email(uuid,text,text,interval) to service_role;
 
+create function private.find_reason_not_to_send(asked text, topic text) returns text stable set search_path="";
+grant execute on function private.find_reason_not_to_send(text,text) to service_role;
+
 create function private.finish_announcement_email(claim uuid) returns void volatile set search_path="";
 grant execute on function private.finish_announcement_email(uuid) to service_role;
 
 create function private.hand_over_announcement_email(claim uuid) returns boolean volatile set search_path="";
 grant execute on function private.hand_over_announcement_email(uuid) to service_role;
-
-create function private.reason_not_to_send(asked text, topic text) returns text stable set search_path="";
-grant execute on function private.reason_not_to_send(text,text) to service_role;

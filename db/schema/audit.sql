@@ -22,8 +22,8 @@ grant delete, insert, select on private.audit_log to service_role;
 
 create function private.audit_change() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.audited_value(value jsonb) returns jsonb immutable set search_path="";
-grant execute on function private.audited_value(jsonb) to service_role;
+create function private.shorten_audited_value(value jsonb) returns jsonb immutable set search_path="";
+grant execute on function private.shorten_audited_value(jsonb) to service_role;
 
 create function public.get_history(item_table text, item_id text) returns TABLE(id bigint, happened_at timestamp with time zone, actor text, action text, before jsonb, after jsonb) stable security definer, as service_role set search_path="";
 grant execute on function public.get_history(text,text) to admin, editor, moderator;

@@ -65,7 +65,7 @@ create table auth.factors (
 );
 -- row level security: on and forced
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON auth.factors FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
-CREATE TRIGGER _500_drop_recovery_codes AFTER DELETE ON auth.factors FOR EACH ROW EXECUTE FUNCTION private.drop_recovery_codes();
+CREATE TRIGGER _500_drop_recovery_codes AFTER DELETE ON auth.factors FOR EACH ROW EXECUTE FUNCTION private.delete_recovery_codes();
 create policy service_all on auth.factors for all to service_role using (true) with check (true);
 grant delete, insert, select, update on auth.factors to service_role;
 
@@ -88,7 +88,7 @@ create table auth.sessions (
 -- row level security: on and forced
 CREATE INDEX sessions_refreshed_at_idx ON auth.sessions USING btree (refreshed_at);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
-CREATE TRIGGER _100_refuse_kept_out BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_kept_out();
+CREATE TRIGGER _100_refuse_kept_out BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_deactivated_supporter();
 create policy service_all on auth.sessions for all to service_role using (true) with check (true);
 grant delete, insert, select, update on auth.sessions to service_role;
 

@@ -71,7 +71,7 @@ create table public.badges (
 -- credential: The same badge as an Open Badges 3.0 credential, signed by the server (docs/decisions/0023).
 -- revoked_because: Shown to everyone who checks the badge.
 CREATE TRIGGER _100_order_badge AFTER INSERT ON public.badges FOR EACH ROW EXECUTE FUNCTION private.order_badge();
-CREATE TRIGGER _500_drop_badge_files AFTER DELETE ON public.badges FOR EACH ROW EXECUTE FUNCTION private.drop_badge_files();
+CREATE TRIGGER _500_drop_badge_files AFTER DELETE ON public.badges FOR EACH ROW EXECUTE FUNCTION private.delete_badge_files();
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.badges FOR EACH ROW EXECUTE FUNCTION private.notify_change('badge_type');
 create policy admin_reads_all on public.badges for select to admin using (true);
 create policy owner_reads_own on public.badges for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -86,10 +86,10 @@ create function private.award_supporter_badge() returns trigger volatile securit
 create function private.claim_badge(owner_id uuid, kind text) returns SETOF public.badges volatile set search_path="";
 grant execute on function private.claim_badge(uuid,text) to service_role;
 
-create function private.drop_badge_files() returns trigger volatile security definer, as service_role set search_path="";
+create function private.create_badge_code() returns text volatile set search_path="";
+grant execute on function private.create_badge_code() to service_role;
 
-create function private.earned_name(owner_id uuid, kind text) returns text stable set search_path="";
-grant execute on function private.earned_name(uuid,text) to service_role;
+create function private.delete_badge_files() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean volatile set search_path="";
 grant execute on function private.finish_badge(uuid,text,text,text) to service_role;
@@ -97,11 +97,11 @@ grant execute on function private.finish_badge(uuid,text,text,text) to service_r
 create function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean volatile set search_path="";
 grant execute on function private.finish_badge(uuid,text,text,text,text) to service_role;
 
+create function private.get_earned_name(owner_id uuid, kind text) returns text stable set search_path="";
+grant execute on function private.get_earned_name(uuid,text) to service_role;
+
 create function private.issue_badge(owner_id uuid, kind text, earned_as text, decision uuid) returns void volatile set search_path="";
 grant execute on function private.issue_badge(uuid,text,text,uuid) to service_role;
-
-create function private.new_badge_code() returns text volatile set search_path="";
-grant execute on function private.new_badge_code() to service_role;
 
 create function private.order_badge() returns trigger volatile set search_path="";
 grant execute on function private.order_badge() to service_role;

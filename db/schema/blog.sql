@@ -91,12 +91,12 @@ CREATE INDEX blog_posts_status_created_at_idx ON public.blog_posts USING btree (
 CREATE TRIGGER _110_guard_earlier_slug BEFORE INSERT OR UPDATE OF slug ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.guard_earlier_slug();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, status, is_featured, published_at, publish_at, tags, category_id, language ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _200_on_status_change BEFORE INSERT OR UPDATE OF status, publish_at ON public.blog_posts FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION private.on_post_status();
-CREATE TRIGGER _200_require_whole_post BEFORE INSERT OR UPDATE OF title, content, author_name, status, publish_at ON public.blog_posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (new.status = 'published'::text))) EXECUTE FUNCTION private.require_whole_post();
+CREATE TRIGGER _200_require_whole_post BEFORE INSERT OR UPDATE OF title, content, author_name, status, publish_at ON public.blog_posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (new.status = 'published'::text))) EXECUTE FUNCTION private.require_complete_post();
 CREATE TRIGGER _700_note_gone BEFORE DELETE ON public.blog_posts FOR EACH ROW WHEN ((old.status = 'published'::text)) EXECUTE FUNCTION private.note_gone_post();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'title', 'slug', 'excerpt', 'content', 'meta_title', 'meta_description', 'featured_image_url', 'featured_image_alt', 'author_name', 'status', 'is_featured', 'published_at', 'publish_at', 'tags', 'category_id', 'language');
-CREATE TRIGGER _810_keep_first_revision AFTER INSERT ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.keep_revision();
-CREATE TRIGGER _811_keep_revision AFTER UPDATE OF title, excerpt, content, status ON public.blog_posts FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.excerpt IS DISTINCT FROM new.excerpt)) OR (old.content IS DISTINCT FROM new.content)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.keep_revision();
-CREATE TRIGGER _820_keep_earlier_slug AFTER UPDATE OF slug ON public.blog_posts FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION private.keep_earlier_slug();
+CREATE TRIGGER _810_keep_first_revision AFTER INSERT ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.store_revision();
+CREATE TRIGGER _811_keep_revision AFTER UPDATE OF title, excerpt, content, status ON public.blog_posts FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.excerpt IS DISTINCT FROM new.excerpt)) OR (old.content IS DISTINCT FROM new.content)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.store_revision();
+CREATE TRIGGER _820_keep_earlier_slug AFTER UPDATE OF slug ON public.blog_posts FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION private.store_earlier_slug();
 CREATE TRIGGER _830_release_writer AFTER UPDATE ON public.blog_posts FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION private.release_writer('id');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE OF id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, author_email, status, is_featured, published_at, publish_at, created_at, updated_at, reading_time_minutes, tags, category_id, language ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
 CREATE TRIGGER _910_notify_count AFTER UPDATE OF view_count ON public.blog_posts FOR EACH ROW WHEN ((old.view_count IS DISTINCT FROM new.view_count)) EXECUTE FUNCTION private.notify_count();
@@ -162,16 +162,12 @@ grant select on public.blog_revisions to admin, editor;
 create function private.archive_post(post public.blog_posts) returns public.blog_posts immutable set search_path="";
 grant execute on function private.archive_post(public.blog_posts) to admin, editor, service_role;
 
+create function private.find_missing_post_parts(title text, content text, author_name text) returns text[] immutable set search_path="";
+grant execute on function private.find_missing_post_parts(text,text,text) to admin, editor, service_role;
+
 create function private.guard_earlier_slug() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.keep_earlier_slug() returns trigger volatile security definer, as service_role set search_path="";
-
-create function private.keep_revision() returns trigger volatile security definer, as service_role set search_path="";
-
 create function private.on_post_status() returns trigger volatile set search_path="";
-
-create function private.post_lacks(title text, content text, author_name text) returns text[] immutable set search_path="";
-grant execute on function private.post_lacks(text,text,text) to admin, editor, service_role;
 
 -- Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.
 create function private.publish_due_posts() returns SETOF uuid volatile set search_path="";
@@ -180,7 +176,7 @@ grant execute on function private.publish_due_posts() to service_role;
 create function private.publish_post(post public.blog_posts) returns public.blog_posts stable set search_path="";
 grant execute on function private.publish_post(public.blog_posts) to admin, editor, service_role;
 
-create function private.require_whole_post() returns trigger volatile set search_path="";
+create function private.require_complete_post() returns trigger volatile set search_path="";
 
 create function private.restore_post_status(was jsonb) returns SETOF uuid volatile set search_path="";
 grant execute on function private.restore_post_status(jsonb) to admin, editor;
@@ -188,9 +184,13 @@ grant execute on function private.restore_post_status(jsonb) to admin, editor;
 create function private.set_post_status(post_ids uuid[], to_status text) returns TABLE(id uuid, title text, was_status text, was_published_at timestamp with time zone, was_publish_at timestamp with time zone, missing text[]) volatile set search_path="";
 grant execute on function private.set_post_status(uuid[],text) to admin, editor;
 
-create function public.increment_blog_view_count(post_id uuid) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.increment_blog_view_count(uuid) to admin, anon, authenticated;
+create function private.store_earlier_slug() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.store_revision() returns trigger volatile security definer, as service_role set search_path="";
 
 -- Where a post is now that had this address; null when none had, or none that is public.
-create function public.post_address(earlier_slug text) returns text stable security definer, as service_role set search_path="";
-grant execute on function public.post_address(text) to admin, anon, authenticated;
+create function public.get_post_address(earlier_slug text) returns text stable security definer, as service_role set search_path="";
+grant execute on function public.get_post_address(text) to admin, anon, authenticated;
+
+create function public.increment_blog_view_count(post_id uuid) returns void volatile security definer, as service_role set search_path="";
+grant execute on function public.increment_blog_view_count(uuid) to admin, anon, authenticated;

@@ -3,8 +3,8 @@
 create function private.count_supporters(filters jsonb) returns integer stable set search_path="", plan_cache_mode=force_custom_plan;
 grant execute on function private.count_supporters(jsonb) to service_role;
 
-create function private.filtered_ids(filters jsonb) returns uuid[] immutable set search_path="";
-grant execute on function private.filtered_ids(jsonb) to service_role;
+create function private.get_filtered_ids(filters jsonb) returns uuid[] immutable set search_path="";
+grant execute on function private.get_filtered_ids(jsonb) to service_role;
 
 create function private.is_common_search(filters jsonb) returns boolean stable set search_path="";
 grant execute on function private.is_common_search(jsonb) to service_role;

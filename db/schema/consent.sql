@@ -73,23 +73,23 @@ grant select on private.mailbox_salt to service_role;
 create function private.choose_email_topics(asked text, chosen text[], words text, words_version integer) returns void volatile set search_path="";
 grant execute on function private.choose_email_topics(text,text[],text,integer) to service_role;
 
-create function private.email_topics(asked text) returns text[] stable set search_path="";
-grant execute on function private.email_topics(text) to service_role;
+create function private.delete_email_choices(asked text) returns void volatile set search_path="";
+grant execute on function private.delete_email_choices(text) to service_role;
 
-create function private.forget_email_choices(asked text) returns void volatile set search_path="";
-grant execute on function private.forget_email_choices(text) to service_role;
+create function private.get_email_topics(asked text) returns text[] stable set search_path="";
+grant execute on function private.get_email_topics(text) to service_role;
 
 create function private.has_opted_out(asked text) returns boolean stable set search_path="";
 grant execute on function private.has_opted_out(text) to service_role;
 
-create function private.keep_consent(asked text, said jsonb) returns void volatile set search_path="";
-grant execute on function private.keep_consent(text,jsonb) to service_role;
-
-create function private.mailbox_hash(mailbox text) returns bytea stable set search_path="";
-grant execute on function private.mailbox_hash(text) to service_role;
+create function private.hash_mailbox(mailbox text) returns bytea stable set search_path="";
+grant execute on function private.hash_mailbox(text) to service_role;
 
 create function private.resume_emails(asked text) returns void volatile set search_path="";
 grant execute on function private.resume_emails(text) to service_role;
 
-create function private.unsubscribe(asked text) returns void volatile set search_path="";
-grant execute on function private.unsubscribe(text) to service_role;
+create function private.store_consent(asked text, said jsonb) returns void volatile set search_path="";
+grant execute on function private.store_consent(text,jsonb) to service_role;
+
+create function private.unsubscribe_mailbox(asked text) returns void volatile set search_path="";
+grant execute on function private.unsubscribe_mailbox(text) to service_role;

@@ -128,26 +128,8 @@ grant select on public.day_log to admin;
 
 create function private.append_day_entry() returns trigger volatile set search_path="";
 
-create function private.day_details_form(details jsonb) returns text immutable set search_path="";
-grant execute on function private.day_details_form(jsonb) to service_role;
-
-create function private.day_entry_form(entry public.day_log) returns text stable set search_path="";
-grant execute on function private.day_entry_form(public.day_log) to service_role;
-
-create function private.day_facts_form(facts public.day_attempts) returns text stable set search_path="";
-grant execute on function private.day_facts_form(public.day_attempts) to service_role;
-
 create function private.day_instant(value timestamp with time zone) returns text stable set search_path="";
 grant execute on function private.day_instant(timestamp with time zone) to service_role;
-
-create function private.day_newest(of_attempt text, kinds text[], app integer DEFAULT NULL::integer, witness integer DEFAULT NULL::integer) returns public.day_log stable set search_path="";
-grant execute on function private.day_newest(text,text[],integer,integer) to service_role;
-
-create function private.day_root(of_attempt text, of_number integer) returns public.day_log stable set search_path="";
-grant execute on function private.day_root(text,integer) to service_role;
-
-create function private.day_time(of_attempt text, of_number integer) returns timestamp with time zone stable set search_path="";
-grant execute on function private.day_time(text,integer) to service_role;
 
 create function private.derive_app(of_attempt text, app integer) returns void volatile set search_path="";
 grant execute on function private.derive_app(text,integer) to service_role;
@@ -156,13 +138,31 @@ create function private.derive_challenge_app() returns trigger volatile security
 
 create function private.end_day_intent() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.get_corrected_day_time(of_attempt text, of_number integer) returns timestamp with time zone stable set search_path="";
+grant execute on function private.get_corrected_day_time(text,integer) to service_role;
+
+create function private.get_newest_day_entry(of_attempt text, kinds text[], app integer DEFAULT NULL::integer, witness integer DEFAULT NULL::integer) returns public.day_log stable set search_path="";
+grant execute on function private.get_newest_day_entry(text,text[],integer,integer) to service_role;
+
+create function private.get_root_day_entry(of_attempt text, of_number integer) returns public.day_log stable set search_path="";
+grant execute on function private.get_root_day_entry(text,integer) to service_role;
+
+create function private.hash_sha256(value text) returns text immutable set search_path="";
+grant execute on function private.hash_sha256(text) to service_role;
+
 create function private.lock_day_log() returns void volatile set search_path="";
 grant execute on function private.lock_day_log() to service_role;
 
 create function private.refuse_change_of_the_past() returns trigger volatile set search_path="";
 
-create function private.sha256_hex(value text) returns text immutable set search_path="";
-grant execute on function private.sha256_hex(text) to service_role;
+create function private.serialise_day_details(details jsonb) returns text immutable set search_path="";
+grant execute on function private.serialise_day_details(jsonb) to service_role;
+
+create function private.serialise_day_entry(entry public.day_log) returns text stable set search_path="";
+grant execute on function private.serialise_day_entry(public.day_log) to service_role;
+
+create function private.serialise_day_facts(facts public.day_attempts) returns text stable set search_path="";
+grant execute on function private.serialise_day_facts(public.day_attempts) to service_role;
 
 -- The public snapshot of the day. `before` is the number of the oldest entry that is known already.
 create function public.get_day(before integer DEFAULT NULL::integer, entries integer DEFAULT 50) returns json stable security definer, as service_role set search_path="";

@@ -20,7 +20,7 @@ create table public.day_attempts (
 );
 -- row level security: on and forced
 CREATE UNIQUE INDEX day_attempts_one_current ON public.day_attempts USING btree (is_current) WHERE is_current;
-CREATE TRIGGER _100_keep_facts BEFORE DELETE OR UPDATE ON public.day_attempts FOR EACH ROW EXECUTE FUNCTION private.keep_day_facts();
+CREATE TRIGGER _100_keep_facts BEFORE DELETE OR UPDATE ON public.day_attempts FOR EACH ROW EXECUTE FUNCTION private.protect_day_facts();
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_attempts FOR EACH ROW EXECUTE FUNCTION private.notify_change();
 create policy admin_reads on public.day_attempts for select to admin using (true);
 create policy public_reads on public.day_attempts for select to anon, authenticated using (true);
@@ -35,7 +35,7 @@ create function private.follow_attempt_setting() returns trigger volatile securi
 create function private.is_real_attempt(attempt text) returns boolean immutable set search_path="";
 grant execute on function private.is_real_attempt(text) to service_role;
 
-create function private.keep_day_facts() returns trigger volatile set search_path="";
-
 create function private.prepare_day_attempt(facts public.day_attempts) returns void volatile set search_path="";
 grant execute on function private.prepare_day_attempt(public.day_attempts) to service_role;
+
+create function private.protect_day_facts() returns trigger volatile set search_path="";

@@ -22,11 +22,11 @@ create policy service_reads on public.day_heads for select to service_role using
 grant insert, select on public.day_heads to service_role;
 grant select on public.day_heads to admin, anon, authenticated;
 
-create function private.day_head_readers() returns SETOF text stable set search_path="";
-grant execute on function private.day_head_readers() to service_role;
+create function private.get_day_head_readers() returns SETOF text stable set search_path="";
+grant execute on function private.get_day_head_readers() to service_role;
 
-create function private.due_day_head() returns TABLE(attempt text, number integer, hash text, zone text) volatile set search_path="";
-grant execute on function private.due_day_head() to service_role;
+create function private.get_due_day_head() returns TABLE(attempt text, number integer, hash text, zone text) volatile set search_path="";
+grant execute on function private.get_due_day_head() to service_role;
 
 -- Recipients whose last email with a signed checkpoint could not be delivered.
 create function public.get_undelivered_heads() returns TABLE(recipient text, failed_at timestamp with time zone) stable security definer, as service_role set search_path="";

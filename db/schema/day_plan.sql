@@ -48,8 +48,8 @@ grant delete, insert, select, update on public.challenge_apps to service_role;
 grant select on public.challenge_apps to admin, anon, authenticated;
 grant update (category, summary, demo_url, repo_url, video_url) on public.challenge_apps to admin;
 
-create function private.empty_slot(app integer) returns void volatile security definer, as service_role set search_path="";
-grant execute on function private.empty_slot(integer) to admin;
+create function private.clear_slot(app integer) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.clear_slot(integer) to admin;
 
 create function private.place_app(app integer, place integer) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.place_app(integer,integer) to admin;

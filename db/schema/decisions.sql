@@ -17,8 +17,17 @@ CREATE INDEX decisions_decided_at_idx ON private.decisions USING btree (decided_
 create policy service_all on private.decisions for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.decisions to service_role;
 
-create function private.due_after_undo(decision uuid) returns timestamp with time zone stable set search_path="";
-grant execute on function private.due_after_undo(uuid) to service_role;
+create function private.get_due_time(decision uuid) returns timestamp with time zone stable set search_path="";
+grant execute on function private.get_due_time(uuid) to service_role;
+
+create function private.get_office_caller() returns uuid stable set search_path="";
+grant execute on function private.get_office_caller() to service_role;
+
+create function private.get_undo_time() returns interval immutable set search_path="";
+grant execute on function private.get_undo_time() to service_role;
+
+create function private.get_undo_time(who uuid) returns interval stable set search_path="";
+grant execute on function private.get_undo_time(uuid) to service_role;
 
 create function private.is_own_statement() returns boolean stable set search_path="";
 grant execute on function private.is_own_statement() to admin, editor, moderator, service_role;
@@ -26,28 +35,19 @@ grant execute on function private.is_own_statement() to admin, editor, moderator
 create function private.is_status_unchanged(decision private.decisions) returns boolean stable set search_path="";
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
-create function private.keep_earned_badge(idea_id uuid) returns void volatile set search_path="";
-grant execute on function private.keep_earned_badge(uuid) to service_role;
-
-create function private.office_caller() returns uuid stable set search_path="";
-grant execute on function private.office_caller() to service_role;
-
 create function private.record_decision(subject uuid, before jsonb, status text) returns uuid volatile set search_path="";
 grant execute on function private.record_decision(uuid,jsonb,text) to service_role;
 
--- Takes the caller's decisions of the last seconds back, with their e-mails and badges.
+create function private.reissue_earned_badge(idea_id uuid) returns void volatile set search_path="";
+grant execute on function private.reissue_earned_badge(uuid) to service_role;
+
+-- Takes the caller's decisions of the last seconds back, with their emails and badges.
 create function private.undo_decisions(subject_ids uuid[]) returns SETOF uuid volatile security definer, as service_role set search_path="";
 grant execute on function private.undo_decisions(uuid[]) to admin, editor, moderator;
-
-create function private.undo_time() returns interval immutable set search_path="";
-grant execute on function private.undo_time() to service_role;
-
-create function private.undo_time(who uuid) returns interval stable set search_path="";
-grant execute on function private.undo_time(uuid) to service_role;
 
 create function private.withdraw_emails_and_badges(decision uuid) returns boolean volatile set search_path="";
 grant execute on function private.withdraw_emails_and_badges(uuid) to service_role;
 
--- Letters of the caller's decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.
+-- Emails of the caller's decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.
 create function public.count_review_emails(of text, seconds integer) returns TABLE(sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer) stable security definer, as service_role set search_path="";
 grant execute on function public.count_review_emails(text,integer) to admin, editor, moderator;

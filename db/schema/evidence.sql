@@ -64,16 +64,16 @@ grant execute on function private.add_evidence(uuid,jsonb) to service_role;
 create function private.begin_evidence(sender uuid, said jsonb) returns bigint volatile set search_path="";
 grant execute on function private.begin_evidence(uuid,jsonb) to service_role;
 
-create function private.entry_of_picture(evidence uuid) returns TABLE(is_public boolean, size bigint, shown_name text) stable set search_path="";
-grant execute on function private.entry_of_picture(uuid) to service_role;
+create function private.count_received_bytes(evidence uuid) returns bigint stable set search_path="";
+grant execute on function private.count_received_bytes(uuid) to service_role;
 
-create function private.evidence_received(evidence uuid) returns bigint stable set search_path="";
-grant execute on function private.evidence_received(uuid) to service_role;
+create function private.find_readable_evidence(reader uuid, is_administrator boolean, evidence uuid) returns SETOF public.day_evidence stable set search_path="";
+grant execute on function private.find_readable_evidence(uuid,boolean,uuid) to service_role;
 
-create function private.keep_evidence_bytes() returns trigger volatile security definer, as service_role set search_path="";
+create function private.get_picture_entry(evidence uuid) returns TABLE(is_public boolean, size bigint, shown_name text) stable set search_path="";
+grant execute on function private.get_picture_entry(uuid) to service_role;
 
-create function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid) returns SETOF public.day_evidence stable set search_path="";
-grant execute on function private.readable_evidence(uuid,boolean,uuid) to service_role;
+create function private.protect_evidence_bytes() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.remove_picture_copy() returns trigger volatile security definer, as service_role set search_path="";
 

@@ -1,12 +1,12 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Stories by their number and posts by each address they had, that were public and are deleted.
+-- Testimonials by their number and posts by each address they had, that were public and are deleted.
 create table private.gone_pages (
   kind text not null,
   name text not null,
   gone_at timestamp with time zone not null default now(),
   is_by_owner boolean not null,
-  constraint gone_pages_kind_known CHECK ((kind = ANY (ARRAY['story'::text, 'post'::text]))),
+  constraint gone_pages_kind_known CHECK ((kind = ANY (ARRAY['testimonial'::text, 'post'::text]))),
   constraint gone_pages_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint gone_pages_pkey PRIMARY KEY (kind, name)
 );
@@ -17,7 +17,7 @@ grant update (gone_at, is_by_owner) on private.gone_pages to service_role;
 
 create function private.note_gone_post() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.record_gone_testimonial(story uuid, by_owner boolean) returns void volatile set search_path="";
+create function private.record_gone_testimonial(testimonial uuid, by_owner boolean) returns void volatile set search_path="";
 grant execute on function private.record_gone_testimonial(uuid,boolean) to service_role;
 
 -- Since when a testimonial or a post that was public is deleted, and whether its owner did it; else null.

@@ -31,11 +31,11 @@ CREATE INDEX idea_followers_user_id_idx ON private.idea_followers USING btree (u
 create policy service_all on private.idea_followers for all to service_role using (true) with check (true);
 grant delete, insert, select on private.idea_followers to service_role;
 
+create function private.email_idea_followers(app integer, what text, due timestamp with time zone DEFAULT now()) returns void volatile set search_path="";
+grant execute on function private.email_idea_followers(integer,text,timestamp with time zone) to service_role;
+
 create function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void volatile set search_path="";
 grant execute on function private.follow_idea(uuid,uuid,boolean) to service_role;
-
-create function private.tell_idea_followers(app integer, what text, due timestamp with time zone DEFAULT now()) returns void volatile set search_path="";
-grant execute on function private.tell_idea_followers(integer,text,timestamp with time zone) to service_role;
 
 create function private.withdraw_idea_emails(idea uuid) returns void volatile set search_path="";
 grant execute on function private.withdraw_idea_emails(uuid) to service_role;

@@ -25,7 +25,7 @@ create table private.idea_merges (
 );
 -- row level security: on and forced
 CREATE INDEX idea_merges_target_id_idx ON private.idea_merges USING btree (target_id);
-CREATE TRIGGER _600_forget_names AFTER DELETE ON private.idea_merges FOR EACH ROW EXECUTE FUNCTION private.forget_merged_names();
+CREATE TRIGGER _600_forget_names AFTER DELETE ON private.idea_merges FOR EACH ROW EXECUTE FUNCTION private.remove_merged_names();
 create policy service_all on private.idea_merges for all to service_role using (true) with check (true);
 grant delete, insert, select on private.idea_merges to service_role;
 
@@ -46,13 +46,13 @@ create policy service_all on private.merged_votes for all to service_role using 
 grant delete, insert, select on private.merged_votes to service_role;
 grant update (is_held) on private.merged_votes to service_role;
 
+create function private.find_merge_target(idea uuid) returns uuid stable set search_path="";
+grant execute on function private.find_merge_target(uuid) to service_role;
+
+create function private.find_merged_ideas(idea uuid) returns SETOF uuid stable set search_path="";
+grant execute on function private.find_merged_ideas(uuid) to service_role;
+
 create function private.guard_merge() returns trigger volatile security definer, as service_role set search_path="";
-
-create function private.idea_led_to(idea uuid) returns uuid stable set search_path="";
-grant execute on function private.idea_led_to(uuid) to service_role;
-
-create function private.ideas_put_into(idea uuid) returns SETOF uuid stable set search_path="";
-grant execute on function private.ideas_put_into(uuid) to service_role;
 
 -- Puts the first idea into the second: a person's vote counts once, both names stay, the old address leads on.
 create function private.merge_ideas(source uuid, target uuid) returns void volatile security definer, as service_role set search_path="";

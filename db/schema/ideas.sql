@@ -50,15 +50,15 @@ CREATE INDEX app_ideas_target_users_idx ON public.app_ideas USING gin (target_us
 CREATE INDEX app_ideas_title_order_idx ON public.app_ideas USING btree (title COLLATE "und-x-icu", id);
 CREATE INDEX app_ideas_user_id_idx ON public.app_ideas USING btree (user_id);
 CREATE TRIGGER _050_guard_merge BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('merged'::text = old.status) OR ('merged'::text = new.status)))) EXECUTE FUNCTION private.guard_merge();
-CREATE TRIGGER _100_cap_live_ideas BEFORE INSERT OR UPDATE OF status ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.cap_live_ideas();
+CREATE TRIGGER _100_cap_live_ideas BEFORE INSERT OR UPDATE OF status ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.limit_live_ideas();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _200_on_status_change BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND private.is_own_statement())) EXECUTE FUNCTION private.on_idea_status();
 CREATE TRIGGER _300_on_deletion AFTER DELETE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.on_idea_deletion();
-CREATE TRIGGER _305_keep_version AFTER UPDATE OF title, description ON public.app_ideas FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION private.keep_idea_version();
+CREATE TRIGGER _305_keep_version AFTER UPDATE OF title, description ON public.app_ideas FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION private.store_idea_version();
 CREATE TRIGGER _306_correct_plan AFTER UPDATE OF title, description ON public.app_ideas FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION private.correct_planned_app();
-CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name, target_users, status, created_at, language ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_search();
-CREATE TRIGGER _610_keep_searched_votes AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count <> new.vote_count)) EXECUTE FUNCTION private.keep_searched_votes();
-CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, submitter_name, submitter_email ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_texts();
+CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name, target_users, status, created_at, language ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.update_idea_search();
+CREATE TRIGGER _610_keep_searched_votes AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count <> new.vote_count)) EXECUTE FUNCTION private.update_searched_votes();
+CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, submitter_name, submitter_email ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.update_idea_texts();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
 CREATE TRIGGER _902_notify_edit AFTER UPDATE ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count = new.vote_count)) EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
@@ -124,10 +124,13 @@ create view public.office_ideas with (security_invoker=off) as
 grant select (id, title, description, category, submitter_name, submitter_email, submitter_verified, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason, words, language, title_order) on public.office_ideas to editor, moderator;
 grant select on public.office_ideas to admin;
 
-create function private.cap_live_ideas() returns trigger volatile set search_path="";
-
 create function private.delete_idea(owner_id uuid, idea_id uuid) returns void volatile set search_path="";
 grant execute on function private.delete_idea(uuid,uuid) to service_role;
+
+create function private.email_submitter(idea public.app_ideas, decision uuid) returns void volatile set search_path="";
+grant execute on function private.email_submitter(public.app_ideas,uuid) to service_role;
+
+create function private.limit_live_ideas() returns trigger volatile set search_path="";
 
 create function private.on_idea_deletion() returns trigger volatile security definer, as service_role set search_path="";
 
@@ -139,8 +142,5 @@ grant execute on function private.set_idea_status(public.app_ideas,public.app_id
 create function private.submit_idea(owner_id uuid, form jsonb) returns TABLE(id uuid, title text, status text) volatile set search_path="";
 grant execute on function private.submit_idea(uuid,jsonb) to service_role;
 
-create function private.tell_submitter(idea public.app_ideas, decision uuid) returns void volatile set search_path="";
-grant execute on function private.tell_submitter(public.app_ideas,uuid) to service_role;
-
-create function public.count_asked_ideas() returns integer stable security definer, as service_role set search_path="";
-grant execute on function public.count_asked_ideas() to admin, anon, authenticated;
+create function public.count_pending_ideas() returns integer stable security definer, as service_role set search_path="";
+grant execute on function public.count_pending_ideas() to admin, anon, authenticated;

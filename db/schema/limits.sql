@@ -47,7 +47,7 @@ create table private.view_marks (
   kind text not null,
   mark bytea not null,
   seen_at timestamp with time zone not null default now(),
-  constraint view_marks_kind_check CHECK (((kind = ANY (ARRAY['post_view'::text, 'badge_svg'::text, 'badge_png'::text])) OR (kind ~ '^letter_link_[0-9]{1,3}$'::text))),
+  constraint view_marks_kind_check CHECK (((kind = ANY (ARRAY['post_view'::text, 'badge_svg'::text, 'badge_png'::text])) OR (kind ~ '^email_link_[0-9]{1,3}$'::text))),
   constraint view_marks_pkey PRIMARY KEY (subject_id, kind, mark)
 );
 -- row level security: on and forced
@@ -67,8 +67,8 @@ grant execute on function private.hit_limits(text[],integer[],integer[]) to serv
 create function private.is_window_over(began timestamp with time zone, window_seconds integer, moment timestamp with time zone) returns boolean immutable set search_path="";
 grant execute on function private.is_window_over(timestamp with time zone,integer,timestamp with time zone) to service_role;
 
-create function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean volatile set search_path="";
-grant execute on function private.mark_once(uuid,text,integer) to service_role;
+create function private.record_mark(subject uuid, mark_kind text, window_seconds integer) returns boolean volatile set search_path="";
+grant execute on function private.record_mark(uuid,text,integer) to service_role;
 
-create function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer volatile set search_path="";
-grant execute on function private.wait_under_ceiling(text,integer,integer) to service_role;
+create function private.reserve_send_time(limit_key text, max_hits integer, window_seconds integer) returns integer volatile set search_path="";
+grant execute on function private.reserve_send_time(text,integer,integer) to service_role;

@@ -1,7 +1,7 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
-create function private.media_uses() returns TABLE(bucket text, name text, place text, title text, link text) stable set search_path="";
-grant execute on function private.media_uses() to service_role;
+create function private.find_media_uses() returns TABLE(bucket text, name text, place text, title text, link text) stable set search_path="";
+grant execute on function private.find_media_uses() to service_role;
 
 create function private.read_media() returns jsonb stable set search_path="";
 grant execute on function private.read_media() to service_role;

@@ -6,8 +6,8 @@ grant execute on function private.count_new_enquiries() to admin, editor, modera
 create function private.count_votes_since(since timestamp with time zone) returns bigint stable security definer, as service_role set search_path="";
 grant execute on function private.count_votes_since(timestamp with time zone) to admin, editor, moderator;
 
-create function private.given_since(since timestamp with time zone) returns numeric stable security definer, as service_role set search_path="";
-grant execute on function private.given_since(timestamp with time zone) to admin;
+create function private.get_donations_since(since timestamp with time zone) returns numeric stable security definer, as service_role set search_path="";
+grant execute on function private.get_donations_since(timestamp with time zone) to admin;
 
 create function public.get_dashboard_stats() returns json stable set search_path="";
 grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;

@@ -23,7 +23,7 @@ create table public.own_pages (
 );
 -- row level security: on and forced
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
-CREATE TRIGGER _200_require_whole_page BEFORE INSERT OR UPDATE OF title, content, status ON public.own_pages FOR EACH ROW WHEN ((new.status = 'published'::text)) EXECUTE FUNCTION private.require_whole_page();
+CREATE TRIGGER _200_require_whole_page BEFORE INSERT OR UPDATE OF title, content, status ON public.own_pages FOR EACH ROW WHEN ((new.status = 'published'::text)) EXECUTE FUNCTION private.require_complete_page();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'address', 'title', 'description', 'content', 'place', 'status');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
 create policy admin_all on public.own_pages for all to admin, editor using (true) with check (true);
@@ -35,4 +35,4 @@ grant insert (address, title, description, content, place, status) on public.own
 grant select (id, address, title, description, place, status, updated_at) on public.own_pages to anon, authenticated;
 grant update (address, title, description, content, place, status) on public.own_pages to admin, editor;
 
-create function private.require_whole_page() returns trigger volatile set search_path="";
+create function private.require_complete_page() returns trigger volatile set search_path="";

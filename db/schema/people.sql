@@ -25,16 +25,16 @@ create table private.secrets_in_use (
 create policy service_all on private.secrets_in_use for all to service_role using (true) with check (true);
 grant insert, select, update on private.secrets_in_use to service_role;
 
-create function private.drop_recovery_codes() returns trigger volatile security definer, as service_role set search_path="";
+create function private.delete_recovery_codes() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.end_own_session(session_id uuid) returns boolean volatile security definer, as service_role set search_path="";
 grant execute on function private.end_own_session(uuid) to admin, editor, moderator;
 
+create function private.hash_recovery_code(owner uuid, code text) returns bytea immutable set search_path="";
+grant execute on function private.hash_recovery_code(uuid,text) to service_role;
+
 create function private.make_recovery_codes() returns text[] volatile security definer, as service_role set search_path="";
 grant execute on function private.make_recovery_codes() to admin, editor, moderator;
-
-create function private.recovery_code_hash(owner uuid, code text) returns bytea immutable set search_path="";
-grant execute on function private.recovery_code_hash(uuid,text) to service_role;
 
 create function private.use_recovery_code(owner uuid, session_id uuid, hash bytea) returns boolean volatile set search_path="";
 grant execute on function private.use_recovery_code(uuid,uuid,bytea) to service_role;

@@ -16,7 +16,7 @@ create table public.blog_drafts (
 );
 -- row level security: on and forced
 CREATE INDEX blog_drafts_post_id_idx ON public.blog_drafts USING btree (post_id);
-CREATE TRIGGER _100_date_draft BEFORE INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW EXECUTE FUNCTION private.date_draft();
+CREATE TRIGGER _100_date_draft BEFORE INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW EXECUTE FUNCTION private.set_draft_date();
 CREATE TRIGGER _810_renew_writer AFTER INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW WHEN ((new.post_id IS NOT NULL)) EXECUTE FUNCTION private.renew_writer();
 CREATE TRIGGER _811_release_writer AFTER DELETE ON public.blog_drafts FOR EACH ROW WHEN ((old.post_id IS NOT NULL)) EXECUTE FUNCTION private.release_writer('post_id');
 create policy admin_own on public.blog_drafts for all to admin, editor using ((writer = ( SELECT auth.uid() AS uid))) with check ((writer = ( SELECT auth.uid() AS uid)));
@@ -44,15 +44,15 @@ create policy service_all on public.blog_writers for all to service_role using (
 grant delete, insert, select, update on public.blog_writers to service_role;
 grant select on public.blog_writers to admin, editor;
 
-create function private.date_draft() returns trigger volatile set search_path="";
-
 create function private.release_writer() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.renew_writer() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.set_draft_date() returns trigger volatile set search_path="";
 
 create function private.take_over_post(post uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.take_over_post(uuid) to admin, editor;
 
 -- The person who is editing a post now, and since when. No row if nobody is editing.
-create function public.writer_of_post(post uuid) returns TABLE(name text, is_caller boolean, since timestamp with time zone) stable security definer, as service_role set search_path="";
-grant execute on function public.writer_of_post(uuid) to admin, editor;
+create function public.get_post_writer(post uuid) returns TABLE(name text, is_caller boolean, since timestamp with time zone) stable security definer, as service_role set search_path="";
+grant execute on function public.get_post_writer(uuid) to admin, editor;

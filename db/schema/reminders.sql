@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Letters of the day that were asked for and proven by a code. No account comes of it.
+-- Emails of the day that were asked for and proven by a code. No account comes of it.
 create table private.reminders (
   mailbox text not null,
   kind text not null,
@@ -19,14 +19,14 @@ CREATE INDEX reminders_kind_idx ON private.reminders USING btree (kind);
 create policy service_all on private.reminders for all to service_role using (true) with check (true);
 grant delete, insert, select on private.reminders to service_role;
 
-create function private.day_before(starts_at timestamp with time zone, zone text) returns timestamp with time zone stable set search_path="";
-grant execute on function private.day_before(timestamp with time zone,text) to service_role;
-
 create function private.end_reminders(of_mailbox text) returns void volatile set search_path="";
 grant execute on function private.end_reminders(text) to service_role;
 
-create function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text, language text) returns void volatile set search_path="";
-grant execute on function private.keep_reminders(text,text[],text,text,text) to service_role;
+create function private.get_reminder_time(starts_at timestamp with time zone, zone text) returns timestamp with time zone stable set search_path="";
+grant execute on function private.get_reminder_time(timestamp with time zone,text) to service_role;
 
 create function private.send_due_reminders(starts_at timestamp with time zone, ends_at timestamp with time zone, result text) returns integer volatile set search_path="";
 grant execute on function private.send_due_reminders(timestamp with time zone,timestamp with time zone,text) to service_role;
+
+create function private.store_reminders(address text, kinds text[], zone text, zone_of_day text, language text) returns void volatile set search_path="";
+grant execute on function private.store_reminders(text,text[],text,text,text) to service_role;

@@ -31,16 +31,16 @@ CREATE INDEX idea_texts_words_idx ON private.idea_texts USING gin (words extensi
 create policy service_all on private.idea_texts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.idea_texts to service_role;
 
-create function private.forget_merged_names() returns trigger volatile security definer, as service_role set search_path="";
+create function private.rebuild_search_text(idea uuid) returns void volatile set search_path="";
+grant execute on function private.rebuild_search_text(uuid) to service_role;
 
-create function private.keep_idea_search() returns trigger volatile security definer, as service_role set search_path="";
+create function private.remove_merged_names() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.keep_idea_texts() returns trigger volatile security definer, as service_role set search_path="";
+create function private.update_idea_search() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.keep_searched_votes() returns trigger volatile security definer, as service_role set search_path="";
+create function private.update_idea_texts() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.read_names_again(idea uuid) returns void volatile set search_path="";
-grant execute on function private.read_names_again(uuid) to service_role;
+create function private.update_searched_votes() returns trigger volatile security definer, as service_role set search_path="";
 
 -- The languages that listed ideas are written in.
 create function public.get_idea_languages() returns text[] stable set search_path="";

@@ -15,11 +15,11 @@ create policy service_append on private.site_settings_history for insert to serv
 create policy service_read on private.site_settings_history for select to service_role using (true);
 grant insert, select on private.site_settings_history to service_role;
 
+create function private.get_setting_version(setting_key text) returns bigint stable security definer, as service_role set search_path="";
+grant execute on function private.get_setting_version(text) to admin;
+
 create function private.save_settings(changes jsonb, seen jsonb) returns void volatile set search_path="";
 grant execute on function private.save_settings(jsonb,jsonb) to admin;
-
-create function private.setting_version(setting_key text) returns bigint stable security definer, as service_role set search_path="";
-grant execute on function private.setting_version(text) to admin;
 
 create function public.get_fact_changes() returns TABLE(key text, was jsonb, is_now jsonb, changed_at timestamp with time zone) stable security definer, as service_role set search_path="";
 grant execute on function public.get_fact_changes() to admin, anon, authenticated;

@@ -29,7 +29,7 @@ create table public.site_settings (
 -- row level security: on and forced
 CREATE TRIGGER _050_check BEFORE INSERT OR UPDATE OF key, value, is_public ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.check_setting();
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
-CREATE TRIGGER _500_keep_history AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.keep_setting_history();
+CREATE TRIGGER _500_keep_history AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.store_setting_history();
 CREATE TRIGGER _600_day_attempt AFTER INSERT OR UPDATE ON public.site_settings FOR EACH ROW WHEN ((new.key = 'attempt'::text)) EXECUTE FUNCTION private.follow_attempt_setting();
 CREATE TRIGGER _600_day_attempt_released AFTER DELETE ON public.site_settings FOR EACH ROW WHEN ((old.key = 'attempt'::text)) EXECUTE FUNCTION private.follow_attempt_setting();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.audit_change('key', 'is_public');
@@ -42,4 +42,4 @@ grant select (key, value, is_public, updated_at) on public.site_settings to anon
 
 create function private.check_setting() returns trigger volatile set search_path="";
 
-create function private.keep_setting_history() returns trigger volatile security definer, as service_role set search_path="";
+create function private.store_setting_history() returns trigger volatile security definer, as service_role set search_path="";

@@ -96,7 +96,7 @@ create table public.sponsors (
 );
 -- row level security: on and forced
 CREATE INDEX sponsors_display_order_idx ON public.sponsors USING btree (display_order) WHERE is_active;
-CREATE TRIGGER _050_take_turns BEFORE INSERT OR UPDATE OF tier ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.take_turns_ordering_sponsors();
+CREATE TRIGGER _050_take_turns BEFORE INSERT OR UPDATE OF tier ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.lock_sponsor_order();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION private.audit_change('id', 'name', 'logo_url', 'website_url', 'tier', 'description', 'is_active', 'display_order', 'sponsorship_amount');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_active', 'true');
 CREATE TRIGGER _950_number_new AFTER INSERT ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.number_new_sponsors();
@@ -107,8 +107,13 @@ create policy service_all on public.sponsors for all to service_role using (true
 grant delete, insert, select, update on public.sponsors to admin, editor, service_role;
 grant select (id, name, logo_url, website_url, tier, description, is_active, display_order, created_at) on public.sponsors to anon, authenticated;
 
-create function private.last_sponsor_mover() returns text stable security definer, as service_role set search_path="";
-grant execute on function private.last_sponsor_mover() to admin, editor;
+create function private.get_last_sponsor_mover() returns text stable security definer, as service_role set search_path="";
+grant execute on function private.get_last_sponsor_mover() to admin, editor;
+
+create function private.get_sponsor_rank(tier text) returns integer immutable set search_path="";
+grant execute on function private.get_sponsor_rank(text) to admin, editor, service_role;
+
+create function private.lock_sponsor_order() returns trigger volatile set search_path="";
 
 create function private.number_changed_sponsors() returns trigger volatile set search_path="";
 
@@ -119,11 +124,6 @@ grant execute on function private.number_sponsors(uuid[]) to admin, editor, serv
 
 create function private.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void volatile set search_path="";
 grant execute on function private.place_sponsor(uuid,text,integer,uuid[]) to admin, editor;
-
-create function private.sponsor_rank(tier text) returns integer immutable set search_path="";
-grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
-
-create function private.take_turns_ordering_sponsors() returns trigger volatile set search_path="";
 
 create function public.get_sponsors_stats() returns TABLE(total_sponsors integer, active_sponsors integer, platinum_sponsors integer, gold_sponsors integer, silver_sponsors integer, bronze_sponsors integer, partner_sponsors integer) stable set search_path="";
 grant execute on function public.get_sponsors_stats() to admin, editor, service_role;

@@ -60,8 +60,8 @@ create table storage.objects (
 );
 -- row level security: on and forced
 CREATE INDEX objects_owner_id_idx ON storage.objects USING btree (owner_id);
-CREATE TRIGGER _100_keep_evidence BEFORE DELETE OR UPDATE ON storage.objects FOR EACH ROW WHEN ((old.bucket_id = 'day-evidence'::text)) EXECUTE FUNCTION private.keep_evidence_bytes();
-CREATE TRIGGER _100_keep_evidence_whole BEFORE INSERT ON storage.objects FOR EACH ROW WHEN ((new.bucket_id = 'day-evidence'::text)) EXECUTE FUNCTION private.keep_evidence_bytes();
+CREATE TRIGGER _100_keep_evidence BEFORE DELETE OR UPDATE ON storage.objects FOR EACH ROW WHEN ((old.bucket_id = 'day-evidence'::text)) EXECUTE FUNCTION private.protect_evidence_bytes();
+CREATE TRIGGER _100_keep_evidence_whole BEFORE INSERT ON storage.objects FOR EACH ROW WHEN ((new.bucket_id = 'day-evidence'::text)) EXECUTE FUNCTION private.protect_evidence_bytes();
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _500_account_for_object AFTER INSERT OR DELETE OR UPDATE OF bucket_id, blob_key, size ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.account_for_object();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'bucket_id', 'name', 'size');

@@ -15,13 +15,13 @@ grant execute on function private.export_supporter(uuid) to admin;
 create function private.lock_supporters(supporter_ids uuid[]) returns void volatile set search_path="";
 grant execute on function private.lock_supporters(uuid[]) to service_role;
 
-create function private.name_act(what text) returns void volatile set search_path="";
-grant execute on function private.name_act(text) to service_role;
-
-create function private.note_act(what text, supporter_id uuid, more jsonb DEFAULT '{}'::jsonb) returns void volatile set search_path="";
-grant execute on function private.note_act(text,uuid,jsonb) to service_role;
+create function private.log_supporter_action(what text, supporter_id uuid, more jsonb DEFAULT '{}'::jsonb) returns void volatile set search_path="";
+grant execute on function private.log_supporter_action(text,uuid,jsonb) to service_role;
 
 create function private.reactivate_supporters(supporter_ids uuid[]) returns integer volatile security definer, as service_role set search_path="";
 grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
-create function private.refuse_kept_out() returns trigger volatile security definer, as service_role set search_path="";
+create function private.refuse_deactivated_supporter() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.set_action_name(what text) returns void volatile set search_path="";
+grant execute on function private.set_action_name(text) to service_role;

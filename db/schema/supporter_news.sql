@@ -4,11 +4,11 @@ create function private.begin_supporter_news() returns trigger volatile security
 
 create function private.follow_supporter_news() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.get_news_state(asked text) returns text stable set search_path="";
+grant execute on function private.get_news_state(text) to service_role;
+
 create function private.lift_bounce(supporter_id uuid, because text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.lift_bounce(uuid,text) to admin;
-
-create function private.news_state(asked text) returns text stable set search_path="";
-grant execute on function private.news_state(text) to service_role;
 
 create function private.note_bounce(asked text, why text, teller text) returns void volatile set search_path="";
 grant execute on function private.note_bounce(text,text,text) to service_role;

@@ -19,11 +19,11 @@ create policy service_all on private.supporter_notes for all to service_role usi
 grant delete, insert, select on private.supporter_notes to service_role;
 grant update (author_id) on private.supporter_notes to service_role;
 
+create function private.get_supporter_timeline(person_id uuid, person_mailbox text) returns json stable set search_path="";
+grant execute on function private.get_supporter_timeline(uuid,text) to service_role;
+
 create function private.note_supporter(supporter_id uuid, said text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.note_supporter(uuid,text) to admin;
-
-create function private.supporter_course(person_id uuid, person_mailbox text) returns json stable set search_path="";
-grant execute on function private.supporter_course(uuid,text) to service_role;
 
 create function public.get_supporter(supporter_id uuid) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_supporter(uuid) to admin;

@@ -13,11 +13,11 @@ create table private.wall_places (
 create policy service_all on private.wall_places for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.wall_places to service_role;
 
+create function private.get_wall_name(name text) returns text immutable set search_path="";
+grant execute on function private.get_wall_name(text) to service_role;
+
 create function private.set_wall_place(chosen text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.set_wall_place(text) to admin, authenticated, editor, moderator;
-
-create function private.wall_name(name text) returns text immutable set search_path="";
-grant execute on function private.wall_name(text) to service_role;
 
 create function public.get_supporter_wall() returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_supporter_wall() to admin, anon, authenticated;

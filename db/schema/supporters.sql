@@ -70,20 +70,20 @@ grant update (is_active) on public.community_members to admin;
 create function private.confirm_supporter(proven_address text, details jsonb, is_own boolean) returns public.community_members volatile set search_path="";
 grant execute on function private.confirm_supporter(text,jsonb,boolean) to service_role;
 
-create function private.idea_course(idea_id uuid, votes integer) returns json stable set search_path="";
-grant execute on function private.idea_course(uuid,integer) to service_role;
+create function private.get_idea_course(idea_id uuid, votes integer) returns json stable set search_path="";
+grant execute on function private.get_idea_course(uuid,integer) to service_role;
 
-create function private.keep_supporter(supporter_address text, details jsonb) returns void volatile set search_path="";
-grant execute on function private.keep_supporter(text,jsonb) to service_role;
+create function private.get_next_step(person_id uuid, person_mailbox text) returns json stable set search_path="";
+grant execute on function private.get_next_step(uuid,text) to service_role;
 
 create function private.new_share_code() returns text volatile set search_path="";
 grant execute on function private.new_share_code() to authenticated, service_role;
 
-create function private.next_step(person_id uuid, person_mailbox text) returns json stable set search_path="";
-grant execute on function private.next_step(uuid,text) to service_role;
+create function private.pick_supporter_details(details jsonb) returns jsonb immutable set search_path="";
+grant execute on function private.pick_supporter_details(jsonb) to service_role;
 
-create function private.supporter_details(details jsonb) returns jsonb immutable set search_path="";
-grant execute on function private.supporter_details(jsonb) to service_role;
+create function private.store_supporter(supporter_address text, details jsonb) returns void volatile set search_path="";
+grant execute on function private.store_supporter(text,jsonb) to service_role;
 
 create function private.supporter_words(name text, email text, place text, skills text[], interests text[]) returns text immutable set search_path="";
 grant execute on function private.supporter_words(text,text,text,text[],text[]) to admin, authenticated, service_role;

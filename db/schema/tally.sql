@@ -27,8 +27,14 @@ CREATE UNIQUE INDEX vote_tallies_one_open ON private.vote_tallies USING btree ((
 create policy service_all on private.vote_tallies for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.vote_tallies to service_role;
 
-create function private.keep_tally() returns void volatile set search_path="";
-grant execute on function private.keep_tally() to service_role;
+create function private.create_vote_mark(key bytea, idea uuid, person uuid) returns text immutable set search_path="";
+grant execute on function private.create_vote_mark(bytea,uuid,uuid) to service_role;
+
+create function private.get_own_marks(person uuid) returns TABLE(idea_id uuid, title text, mark text, next_mark text, is_held boolean) stable set search_path="";
+grant execute on function private.get_own_marks(uuid) to service_role;
+
+create function private.get_tally_lines(key bytea) returns TABLE(line text, votes integer) stable set search_path="";
+grant execute on function private.get_tally_lines(bytea) to service_role;
 
 create function private.log_tally(of_number integer) returns void volatile set search_path="";
 grant execute on function private.log_tally(integer) to service_role;
@@ -36,17 +42,11 @@ grant execute on function private.log_tally(integer) to service_role;
 create function private.open_tally() returns private.vote_tallies volatile set search_path="";
 grant execute on function private.open_tally() to service_role;
 
-create function private.own_marks(person uuid) returns TABLE(idea_id uuid, title text, mark text, next_mark text, is_held boolean) stable set search_path="";
-grant execute on function private.own_marks(uuid) to service_role;
-
 create function private.publish_tally() returns integer volatile set search_path="";
 grant execute on function private.publish_tally() to service_role;
 
-create function private.tally_lines(key bytea) returns TABLE(line text, votes integer) stable set search_path="";
-grant execute on function private.tally_lines(bytea) to service_role;
-
-create function private.vote_mark(key bytea, idea uuid, person uuid) returns text immutable set search_path="";
-grant execute on function private.vote_mark(bytea,uuid,uuid) to service_role;
+create function private.store_tally() returns void volatile set search_path="";
+grant execute on function private.store_tally() to service_role;
 
 -- The file of a day's tally; without a day, the newest. The newest and those in the log of the day are stored.
 create function public.get_tally(of_day date DEFAULT NULL::date) returns text stable security definer, as service_role set search_path="";

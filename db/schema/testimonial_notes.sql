@@ -49,14 +49,14 @@ CREATE INDEX testimonial_versions_testimonial_idx ON private.testimonial_version
 create policy service_all on private.testimonial_versions for all to service_role using (true) with check (true);
 grant delete, insert, select on private.testimonial_versions to service_role;
 
-create function private.note_testimonial(story uuid, said text) returns void volatile security definer, as service_role set search_path="";
+create function private.note_testimonial(testimonial uuid, said text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.note_testimonial(uuid,text) to admin, editor, moderator;
 
 create function private.note_testimonial_read(version bigint) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.note_testimonial_read(bigint) to admin, editor, moderator;
 
-create function public.get_testimonial_notes(story uuid) returns TABLE(id uuid, said text, created_at timestamp with time zone, author text) stable security definer, as service_role set search_path="";
+create function public.get_testimonial_notes(testimonial uuid) returns TABLE(id uuid, said text, created_at timestamp with time zone, author text) stable security definer, as service_role set search_path="";
 grant execute on function public.get_testimonial_notes(uuid) to admin, editor, moderator;
 
-create function public.get_testimonial_versions(story uuid) returns TABLE(id bigint, saved_at timestamp with time zone, is_by_office boolean, said text, read_at timestamp with time zone) stable security definer, as service_role set search_path="";
+create function public.get_testimonial_versions(testimonial uuid) returns TABLE(id bigint, saved_at timestamp with time zone, is_by_office boolean, said text, read_at timestamp with time zone) stable security definer, as service_role set search_path="";
 grant execute on function public.get_testimonial_versions(uuid) to admin, editor, moderator;

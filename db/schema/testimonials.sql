@@ -28,7 +28,7 @@ create view public.office_testimonials with (security_invoker=off) as
             WHEN (CURRENT_USER = ANY (ARRAY['admin'::name, 'service_role'::name])) THEN email
             ELSE NULL::text
         END, location, testimonial)) AS words
-   FROM public.testimonials story;
+   FROM public.testimonials testimonial;
 grant select on public.office_testimonials to admin, editor, moderator;
 
 -- Testimonials, one per mailbox. Approval sets approved_at.
@@ -82,14 +82,14 @@ CREATE INDEX testimonials_status_idx ON public.testimonials USING btree (status,
 CREATE INDEX testimonials_wall_idx ON public.testimonials USING btree (display_order, created_at DESC) WHERE (status = ANY (ARRAY['approved'::text, 'awaiting_deletion_approval'::text]));
 CREATE TRIGGER _040_check_link BEFORE INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.check_testimonial_link();
 CREATE TRIGGER _040_check_new_link BEFORE UPDATE OF linkedin_url ON public.testimonials FOR EACH ROW WHEN ((new.linkedin_url IS DISTINCT FROM old.linkedin_url)) EXECUTE FUNCTION private.check_testimonial_link();
-CREATE TRIGGER _050_hold_deletion_request BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.hold_deletion_request();
-CREATE TRIGGER _070_forget_proof BEFORE UPDATE OF email ON public.testimonials FOR EACH ROW WHEN (((private.mailbox(old.email) IS DISTINCT FROM private.mailbox(new.email)) AND (CURRENT_USER = 'admin'::name))) EXECUTE FUNCTION private.forget_proof();
-CREATE TRIGGER _100_date_approval BEFORE INSERT ON public.testimonials FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (new.approved_at IS NULL))) EXECUTE FUNCTION private.date_approval();
+CREATE TRIGGER _050_hold_deletion_request BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.protect_deletion_request();
+CREATE TRIGGER _070_forget_proof BEFORE UPDATE OF email ON public.testimonials FOR EACH ROW WHEN (((private.mailbox(old.email) IS DISTINCT FROM private.mailbox(new.email)) AND (CURRENT_USER = 'admin'::name))) EXECUTE FUNCTION private.reset_email_verification();
+CREATE TRIGGER _100_date_approval BEFORE INSERT ON public.testimonials FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (new.approved_at IS NULL))) EXECUTE FUNCTION private.set_approval_date();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _200_on_status_change BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND private.is_own_statement())) EXECUTE FUNCTION private.on_testimonial_status();
 CREATE TRIGGER _300_on_deletion AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.on_testimonial_deletion();
-CREATE TRIGGER _310_keep_version AFTER INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.keep_testimonial_version();
-CREATE TRIGGER _311_keep_version AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.keep_testimonial_version();
+CREATE TRIGGER _310_keep_version AFTER INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.store_testimonial_version();
+CREATE TRIGGER _311_keep_version AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.store_testimonial_version();
 CREATE TRIGGER _312_tell_correction AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.email_testimonial_correction();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'display_order', 'is_featured');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved');
@@ -113,30 +113,30 @@ grant execute on function private.check_testimonial_link() to admin, editor, mod
 create function private.confirm_testimonial(owner_id uuid) returns json volatile set search_path="";
 grant execute on function private.confirm_testimonial(uuid) to service_role;
 
-create function private.date_approval() returns trigger volatile set search_path="";
-grant execute on function private.date_approval() to admin, editor, moderator, service_role;
+create function private.get_testimonial_link_rule() returns text stable security definer, as service_role set search_path="";
+grant execute on function private.get_testimonial_link_rule() to admin, editor, moderator;
 
-create function private.forget_proof() returns trigger volatile set search_path="";
-grant execute on function private.forget_proof() to admin, service_role;
-
-create function private.hold_deletion_request() returns trigger volatile set search_path="";
-
-create function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
-grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to service_role;
-
-create function private.keep_testimonial_version() returns trigger volatile security definer, as service_role set search_path="";
+create function private.lock_own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials volatile set search_path="";
+grant execute on function private.lock_own_testimonial(uuid,uuid) to service_role;
 
 create function private.lock_testimonial(testimonial_id uuid) returns public.testimonials volatile set search_path="";
 grant execute on function private.lock_testimonial(uuid) to service_role;
 
-create function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials volatile set search_path="";
-grant execute on function private.own_testimonial(uuid,uuid) to service_role;
-
-create function private.present_testimonial(story public.testimonials) returns json stable set search_path="";
+create function private.present_testimonial(testimonial public.testimonials) returns json stable set search_path="";
 grant execute on function private.present_testimonial(public.testimonials) to service_role;
 
-create function private.testimonial_link_rule() returns text stable security definer, as service_role set search_path="";
-grant execute on function private.testimonial_link_rule() to admin, editor, moderator;
+create function private.protect_deletion_request() returns trigger volatile set search_path="";
+
+create function private.reset_email_verification() returns trigger volatile set search_path="";
+grant execute on function private.reset_email_verification() to admin, service_role;
+
+create function private.set_approval_date() returns trigger volatile set search_path="";
+grant execute on function private.set_approval_date() to admin, editor, moderator, service_role;
+
+create function private.store_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
+grant execute on function private.store_testimonial(uuid,jsonb,boolean) to service_role;
+
+create function private.store_testimonial_version() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb) to service_role;

@@ -77,7 +77,7 @@ create table public.day_witnesses (
 -- role: Timekeepers are numbered together with the witnesses.
 CREATE UNIQUE INDEX day_witnesses_one_mailbox ON public.day_witnesses USING btree (attempt, private.mailbox(email)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX day_witnesses_user_idx ON public.day_witnesses USING btree (user_id);
-CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.keep_timekeepers_apart();
+CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.separate_timekeepers();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.audit_change('number', 'is_name_public');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_name_public', 'true');
 create policy admin_reads on public.day_witnesses for select to admin using (true);
@@ -87,6 +87,9 @@ grant select on public.day_witnesses to admin;
 
 create function private.declare_connection(reader uuid, said jsonb) returns public.day_log volatile set search_path="";
 grant execute on function private.declare_connection(uuid,jsonb) to service_role;
+
+create function private.find_witness(reader uuid) returns public.day_witnesses volatile set search_path="";
+grant execute on function private.find_witness(uuid) to service_role;
 
 create function private.get_witness_day(reader uuid) returns json volatile set search_path="";
 grant execute on function private.get_witness_day(uuid) to service_role;
@@ -108,6 +111,3 @@ grant execute on function private.sign_statement(uuid,jsonb) to service_role;
 
 create function private.withdraw_witness(of_attempt text, witness_number integer) returns void volatile set search_path="";
 grant execute on function private.withdraw_witness(text,integer) to service_role;
-
-create function private.witness_of(reader uuid) returns public.day_witnesses volatile set search_path="";
-grant execute on function private.witness_of(uuid) to service_role;
