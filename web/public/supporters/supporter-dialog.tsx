@@ -4,10 +4,10 @@ import { Form } from '#web/common/ui/form.tsx'
 import { getStepTexts } from '#web/common/verification/step-texts.ts'
 import { useTranslate } from '#web/common/words/translations.tsx'
 import {
+  getStepPosition,
   SupporterStepActions,
   SupporterStepBody,
   stepLabelTextIds,
-  stepOrder,
   stepTitleTextIds,
 } from '#web/public/supporters/supporter-steps.tsx'
 import {
@@ -55,7 +55,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
       isBusy={isBusy}
       steps={stepLabelTextIds.map((label) => t(label))}
       stepWords={getStepTexts(t)}
-      currentStep={stepOrder.indexOf(step)}
+      currentStep={getStepPosition(step)}
     >
       <Form noValidate isBusy={isBusy} onSubmit={() => void flow.submit()} className="contents">
         <DialogBody className="grid content-start gap-4.5">

@@ -8,10 +8,10 @@ import { getStepTexts } from '#web/common/verification/step-texts.ts'
 import type { VerificationStep } from '#web/common/verification/verification-state.ts'
 import { useLanguagePath, useTranslate } from '#web/common/words/translations.tsx'
 import {
+  getStepPosition,
   SupporterStepActions,
   SupporterStepBody,
   stepLabelTextIds,
-  stepOrder,
   stepTitleTextIds,
 } from '#web/public/supporters/supporter-steps.tsx'
 import {
@@ -61,7 +61,7 @@ export function SupporterPanel({ renderBadge, ...options }: SupporterPanelProps)
           <Steps
             steps={stepLabelTextIds.map((label) => t(label))}
             words={getStepTexts(t)}
-            current={stepOrder.indexOf(step)}
+            current={getStepPosition(step)}
           />
         )}
       </div>

@@ -17,13 +17,17 @@ import { NewsConsent } from '#web/public/forms/news-consent.tsx'
 import { findErrorField } from '#web/public/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/public/supporters/use-supporter-flow.ts'
 
-/** Labels of the three steps of the progress bar. In the success step all are complete. */
-export const stepLabelTextIds: readonly PlainId[] = [
-  'signin.step.email',
-  'join.step.details',
-  'signin.step.code',
-]
-export const stepOrder: readonly VerificationStep[] = ['email', 'details', 'code', 'done']
+/** Steps of the progress bar in their order, with their labels. */
+const progress: Record<Exclude<VerificationStep, 'done'>, PlainId> = {
+  email: 'signin.step.email',
+  details: 'join.step.details',
+  code: 'signin.step.code',
+}
+export const stepLabelTextIds = Object.values(progress)
+
+/** Returns the position of a step in the progress bar. At the end, all steps are complete. */
+export const getStepPosition = (step: VerificationStep): number =>
+  step === 'done' ? stepLabelTextIds.length : Object.keys(progress).indexOf(step)
 
 export const stepTitleTextIds: Record<VerificationStep, PlainId> = {
   email: 'supporters.banner.title',
