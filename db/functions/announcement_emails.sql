@@ -79,14 +79,16 @@ begin
       continue;
     end if;
     continue when sending.held_until > pg_catalog.clock_timestamp();
-    update private.announcement_emails as queued_email
-    set state = 'left', done_at = pg_catalog.clock_timestamp(), last_error = refused.why
-    from (
+    -- Materialized here and below, because otherwise a join with many emails looks for the reason once for each pair.
+    with refused as materialized (
       select next.mailbox, private.find_reason_not_to_send(next.mailbox, sending.topic) as why from (
         select waiting.mailbox from private.announcement_emails as waiting
         where waiting.announcement_id = sending.id and waiting.state = 'waiting'
           and waiting.next_attempt_at <= pg_catalog.now()
-        order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next) as refused
+        order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next)
+    update private.announcement_emails as queued_email
+    set state = 'left', done_at = pg_catalog.clock_timestamp(), last_error = refused.why
+    from refused
     where queued_email.announcement_id = sending.id and queued_email.mailbox = refused.mailbox
       and refused.why is not null;
     allowed := least(most, sending.per_minute - (select count(*) from private.announcement_emails as queued_email
@@ -94,7 +96,7 @@ begin
         and queued_email.claimed_at > pg_catalog.clock_timestamp() - interval '1 minute'));
     continue when allowed <= 0;
     return query
-      with next as (
+      with next as materialized (
         select first.mailbox from (
           select waiting.mailbox from private.announcement_emails as waiting
           where waiting.announcement_id = sending.id and waiting.state = 'waiting'
