@@ -1,7 +1,7 @@
 // npm run errors: checks the codes of shared/errors against SQL, code, pages, tests and translations.
 // - `table` writes the table of codes in docs/errors.md.
 // - `count` counts the SQL statements that do not raise a listed code yet.
-// - `pages` lists the pages that meet each code.
+// - `pages` lists, for each code, the pages on which the error can occur.
 // - `raised FILE` reports codes that no test has raised. Tests with RECORD_ERRORS=FILE write this file.
 import { runnerImport } from 'vite'
 

@@ -17,7 +17,7 @@ const language = z.enum(languageCodes as [Language, ...Language[]], unreadable)
 const version = z.coerce.number().int(unreadable).min(0, unreadable).max(Number.MAX_SAFE_INTEGER, unreadable)
 
 export const sentenceListInput = z.strictObject({ language })
-/** Draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
+/** Draft of a sentence. Null resets it to its text in the release. `version` is the one that the editor has seen. */
 export const sentenceInput = z.strictObject({
   language,
   id: z
@@ -34,7 +34,7 @@ export const contentVersionInput = z.strictObject({
 })
 
 const sentenceDraft = z.object({
-  /** Null resets the sentence to the release. */
+  /** Null resets the sentence to its text in the release. */
   said: z.string().nullable(),
   version: z.number(),
   changedAt: z.string(),

@@ -56,7 +56,7 @@ test('a text is counted in migrations, and in those of the backend', () => {
     expect(countUnlistedRaises(findRaises({ path, code }), rules)).toEqual({ [path]: 1 })
 })
 
-test('a line for the log, a comment and an error that is passed on are not counted', () => {
+test('SQL warnings, comments and bare RAISE statements are not counted as raised errors', () => {
   expect(sql(`raise warning 'not counted: %', sqlerrm; -- It's here to raise 'a text';\n raise;`)).toEqual([])
 })
 

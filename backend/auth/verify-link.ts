@@ -96,7 +96,8 @@ function leadOn(
   // For a PKCE client, puts the result into the query. Such a client may run on a server, which never
   // receives a fragment.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
-  // Redirects to the last page of the link if the target is the home page, which ignores the parameters.
+  // Redirects to /verify/done, which shows the result, if the target is the home page, because that ignores
+  // the parameters.
   const isUnread = !challenge && target.href === site
   const last = isUnread ? new URL(`${server.tokens.issuer}/verify/done`) : target
   if (isUnread) last.search = `${new URLSearchParams({ type, end: endOf(said) })}`

@@ -95,8 +95,8 @@ export async function createNoticeListener(options: ListenerOptions) {
     onHearing()
   }
 
-  // Counts timer ticks instead of measuring time. After a pause of this process, the reply may have arrived
-  // without being read yet.
+  // Counts timer ticks instead of measuring time, because after a pause of this process, a reply that has
+  // arrived but has not been read would count as missing.
   function beat() {
     if (unanswered >= maxUnanswered) becomeDeaf()
     unanswered += 1

@@ -98,7 +98,8 @@ describe('starting the embedded PostgreSQL', () => {
     const first = await start(dataDir)
     await open(first.ownerUrl)`create table kept as select 1 as row`
     process.kill(postmasterPid(first.directory), 'SIGKILL')
-    await first.stop() // Otherwise, this process would take the lock again.
+    // Ends the retries of the lock. Otherwise, the first start would take the lock again after the restart.
+    await first.stop()
 
     const second = await start(dataDir)
 

@@ -39,7 +39,7 @@ export type FunctionCall<Server, Role extends string = string> = {
 
 /** A function of functions/v1. */
 export type FunctionDefinition<Server, Role extends string = string, Gate extends string = string> = {
-  /** Callers that the function admits, for lists of functions. */
+  /** Label of the callers that the function admits, for documentation and tests only. */
   gate: Gate
   input: z.ZodType
   /** True if each POST by a person with a role is logged. */

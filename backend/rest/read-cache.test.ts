@@ -51,7 +51,7 @@ describe('the read cache', () => {
     await reading
     expect(cache.peek('k')).toBeUndefined()
   })
-  it('the read cache removes a read whose response was invalidated before it removes newer responses', async () => {
+  it('the read cache removes an old read with an invalidated response first, and keeps newer responses', async () => {
     const cache = createReadCache()
     const read = (key: string, table: string, megabytes: number) =>
       cache.read({ key, tables: [table], compute: async () => answer('x'.repeat(megabytes * 1024 * 1024)) })

@@ -19,7 +19,8 @@ const metadataSchema = z.record(z.string(), z.unknown())
 
 /**
  * Reads the body of an upload. A form, in which a browser sends a Blob, contains one file. Any other body is
- * the raw bytes. `readBody` may instead return the parts that were sent before.
+ * raw bytes: those that `readBody` returns. By default, it reads them from the request. For an upload in
+ * parts, it returns the parts that were sent before.
  */
 export async function readUpload(
   request: Request,

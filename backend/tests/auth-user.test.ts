@@ -90,7 +90,7 @@ describe('a change of a user’s data', () => {
     const hidden = { text: '}'.repeat(3_000), data }
     expect(await auth.updateUser({ data: hidden })).toMatchObject(createRefusal(400, 'bad_json'))
   })
-  it('user data above the byte limit are refused, in any script', async () => {
+  it('user data of fewer than 4,000 characters but more than 4,000 bytes are refused', async () => {
     const { auth } = await byCode('long@example.org')
     const { error } = await auth.updateUser({ data: { text: '€'.repeat(2_000) } })
     expect(error).toMatchObject({

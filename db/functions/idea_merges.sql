@@ -119,9 +119,9 @@ begin
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
-  -- Some people voted for the source and for another idea that is still merged into the target. Their votes
-  -- for that other idea count for the target again. The loop takes one idea at a time, because
-  -- has_voted_as_another does not see the rows that the same statement inserts.
+  -- Restores votes that this merge made redundant. If someone voted for the source and for another idea that
+  -- is still merged into the target, the vote for that other idea now counts for the target. Inserts the votes
+  -- of one idea at a time, because has_voted_as_another does not see rows that the same statement inserts.
   for still_in in
     select others.source_id from private.idea_merges as others where others.target_id = made.target_id
     order by others.merged_at

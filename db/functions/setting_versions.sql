@@ -34,7 +34,7 @@ $$;
 alter function public.get_setting_changes(text[]) owner to service_role;
 grant execute on function public.get_setting_changes(text[]) to admin;
 
--- Returns the newest version of each setting, 0 if it was never changed.
+-- Returns the id of the newest version of a setting, or 0 if it was never changed.
 create or replace function private.get_setting_version(setting_key text) returns bigint
   language sql stable security definer set search_path = ''
 as $$

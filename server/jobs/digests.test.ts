@@ -13,7 +13,7 @@ const { runAs, emailsTo } = await createTestApp()
 async function inZoneOfHour(hour: number): Promise<number> {
   const apart = hour - new Date().getUTCHours()
   const offset = apart > 12 ? apart - 24 : apart < -12 ? apart + 24 : apart
-  // The sign in the name of such a zone is reversed: GMT-1 is east of Greenwich.
+  // Etc/GMT zones have the opposite sign: Etc/GMT-1 is east of Greenwich.
   const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
   const [row] = await runAs(
     service,

@@ -61,7 +61,8 @@ async function killHalfWay() {
   rmSync(path)
   execFileSync('mkfifo', [path])
   const { child, ended } = restore(folder)
-  await writeFile(path, bytes) // The restore first reads the table to check the backup.
+  // Fills the pipe for the first read, in which the restore only checks the backup.
+  await writeFile(path, bytes)
   const owner = connect(database.ownerUrl, { max: 1 })
   await waitUntil('the mark of a restore', async () => {
     const [row] = await owner`select to_regclass('migrations.unfinished_restore') as mark`

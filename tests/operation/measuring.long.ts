@@ -55,7 +55,8 @@ describe('the bench', () => {
   })
 })
 
-// Leaves out `overlay`, which fails when two pages differ for a minute. A busy machine can cause that.
+// Leaves out `overlay`, which fails if the overlay is still out of date a minute after it reconnects. A busy
+// machine can cause that.
 describe('npm run measure --', () => {
   const measurements: [words: string, variables: Record<string, string>, figures: RegExp][] = [
     ['saves', { SAVES: '1' }, /^\/blog: 1 saves, median \d+ ms/m],

@@ -535,7 +535,7 @@ it('the enquiry form without scripts shows and keeps the amount of a refused enq
   expect(field('amount').value).toBe('5000')
 })
 
-it('reminders without a choice and with a wrong address are refused for the choice, not at the address', async () => {
+it('a reminder form with no choice and a wrong address shows only the error about the choice', async () => {
   document.body.innerHTML = await (await post('remind', { email: 'ada' })).text()
   alert().getByText(getSentence('reminders.refusal.kinds'))
   expect(field('email').getAttribute('aria-invalid')).toBeNull()

@@ -116,7 +116,7 @@ it('if similar ideas or votes fail to load, an error is shown instead of an empt
   await card.findByText('Voted for both: 1. After merging: 2 votes.')
 })
 
-it('a change to the idea’s title does not count the votes of the merge preview again', async () => {
+it('the merge preview is not requested again when the title of the idea changes', async () => {
   const { waiting } = await twins()
   const other = await buildIdea(runAs, { title: 'Ferry Times' })
   let count = 0

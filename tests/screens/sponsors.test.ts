@@ -297,7 +297,7 @@ it('deactivating a second sponsor does not affect the first one, which is still 
   await screen.findByText('Example Air is now inactive.')
 })
 
-it('a sponsor whose deactivation fails is active again with an error, and the other sponsor’s undo still works', async () => {
+it('a sponsor that could not be deactivated is active again with an error, and Undo for another sponsor still works', async () => {
   const user = await openList()
   const next = holdEach('PATCH', rows)
   await user.click(await switchOf('Placeholder Bank', true))

@@ -9,7 +9,7 @@ type Moods = {
   file: string
   /** Number of emails accepted per second. Emails above this number get a temporary refusal. */
   perSecond: number
-  /** Share of emails, from 0 to 1, that the server defers at random, after the recipient or after the content. */
+  /** Probability, from 0 to 1, of a temporary refusal: for each recipient, and again after the content. */
   refused: number
 }
 

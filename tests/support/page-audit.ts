@@ -79,7 +79,8 @@ async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSi
     voteCount: 3,
   })
   await buildIdea(runAs, { title: 'Lánín ásíbítí', language: 'ha', submitterName: 'Ádá, Kánó' })
-  // Publishes the tally before the attempt, because the site writes a later tally into the log in English.
+  // Publishes the tally before the attempt. During the attempt, the site would add an entry in English to the
+  // log, and the audit would report it as untranslated.
   await runAs(service, (tx) => tx`select private.publish_tally()`)
   const builder = await buildAdministrator(runAs, 'b@b.example')
   const write = createDayWriter(runAs, builder.id)

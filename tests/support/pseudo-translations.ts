@@ -8,7 +8,10 @@ const marked: Record<string, string> = {
   ...{ A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', Y: 'Ý' },
 }
 
-/** Returns words that did not come from a catalogue, because they have an unmarked vowel. */
+/**
+ * Returns words with an unmarked vowel. They did not come from a catalogue, because a pseudo-translation
+ * marks every vowel.
+ */
 export function listUntranslatedWords(text: string): string[] {
   return text.match(/(?=\p{L}{2})\p{L}*[aeiouy]\p{L}*/giu) ?? []
 }

@@ -29,7 +29,7 @@ it('a flex item in a column is as tall as its content, because Safari gives a ba
   expect(withoutHeight.map(({ at }) => at)).toEqual([])
 })
 
-it('the code parses no dates from formatted text, because browsers format a locale differently', () => {
+it('our source code does not parse formatted dates, because browsers format dates differently for the same locale', () => {
   expect(
     found(/\.(format|toLocale\w*String)\([^)]*\)+\s*\.(split|replace\w*|match\w*|slice|substring)\(/g),
   ).toEqual([])

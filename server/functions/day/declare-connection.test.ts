@@ -50,7 +50,7 @@ it('a witness’s declaration is refused while the log is empty, because the fir
   await call('write-day-entry', said(note), boss)
 })
 
-it('a witness’s declaration is stored as one log entry for the record only, however often it is sent', async () => {
+it('a witness’s declaration is stored as one private log entry, however often it is sent', async () => {
   const body = said(declaration)
   const first = await call('declare-connection', body, wale)
   expect(first).toMatchObject({ status: 200, body: { data: { number: 2 } } })

@@ -364,7 +364,7 @@ market DAY;${description};bola;;
       stays: [{ line: 3, name: 'Market day', reason: 'changed' }],
     })
   })
-  it('an imported idea is deleted when the person whose address was on the paper is erased', async () => {
+  it('erasing a person’s data also deletes the imported ideas with their email address', async () => {
     const { user, access_token } = await signIn('bola@example.org', 'Bola')
     await apply('ideas', `title,description,name,email\nBus times,${description},Bola,bola@example.org\n`)
     const copy = (await call('export-supporter-data', {}, access_token)).body.data as unknown as {

@@ -58,8 +58,9 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
 }
 
 /**
- * Returns the problem of an unknown address, or undefined if the answer is about something else. An unknown
- * address has no idea, no vote and no other data, and these forms have no field for the missing name.
+ * Returns the error for an unknown address, or undefined after any other refusal. For an unknown address the
+ * server asks for a name, but these forms have no field for it. They report instead that there is no vote,
+ * idea or data of this address.
  */
 function problemFor(action: VisitorAction, { code }: FunctionAnswer): string | undefined {
   if (code === nameErrors.missing_with_email) {

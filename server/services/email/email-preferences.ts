@@ -193,7 +193,7 @@ const renamed: Record<string, string> = {
 }
 
 /**
- * Redirects a GET of a former address to the current one. Forms and mail programs post to the former address,
+ * Redirects a GET of a former address to the current one. A POST to a former address is handled there,
  * because RFC 8058 allows no redirect.
  */
 export function redirectFormerLink(context: Context<ServerBindings>) {

@@ -1,8 +1,9 @@
 import { parseUrl } from '#shared/https-url.ts'
 
 /**
- * Returns the address of a picture stored on this site. Pictures of other hosts are not loaded (decision
- * 0019). The path identifies our storage, because the official client stores addresses with their host.
+ * Returns the path of a picture stored on this site, or undefined for any other picture (decision 0019).
+ * Ignores the host of an address in our storage: the official client stores it, but the site may now have
+ * another host.
  */
 export function getSiteImageAddress(address: string): string | undefined {
   if (/^\/(?!\/)/.test(address)) return address

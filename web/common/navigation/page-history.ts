@@ -27,7 +27,7 @@ export type PageHistory = ReturnType<typeof createPageHistory>
 
 type HistoryOptions = {
   basename: string
-  /** True in the demo, where the preview also applies to the back office. */
+  /** True in the demo, where the parameter `preview` is also copied to addresses of the back office. */
   isDemo: boolean
 }
 

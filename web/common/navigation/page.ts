@@ -22,7 +22,7 @@ export type PageHead = {
   feeds?: readonly { title: string; path: string }[]
   /** Seconds after which the page reloads itself in a browser without scripts. */
   renewSeconds?: number
-  /** True if the first view has text in the reading font, which is then preloaded. */
+  /** True if text in the reading font (Petrona) is visible before scrolling. The font is then preloaded. */
   hasReading?: boolean
   /** Paints the page once its whole document has loaded, to avoid a second layout (docs/decisions/0046). */
   isPaintedWhole?: boolean

@@ -7,7 +7,7 @@ const petals = [
   'M 11.4 12.6A8.3 8.3 0 0 1 3 21A8.3 8.3 0 0 1 11.4 12.6Z',
 ]
 
-/** The site's mark: block 01 in the four hues, clockwise from the top left. */
+/** The site's logo: the block of app 1, with four petals. Each petal has another colour, clockwise from the top left. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

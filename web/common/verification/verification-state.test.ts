@@ -36,7 +36,7 @@ test('a visitor with a known email address continues the sign-in with the code',
   expect(after(address, sent, email(true))).toMatchObject({ step: 'code', isKnown: true })
 })
 
-test('Back in the sign-in returns to the previous step with the typed text', () => {
+test('the Back button in the sign-in returns to the previous step with the typed text', () => {
   const atCode = after(address, sent, unknown, name, sent, email(false))
   expect(countPreviousSteps(atCode)).toBe(2)
   const atDetails = from(atCode, { type: 'back' })
@@ -44,13 +44,13 @@ test('Back in the sign-in returns to the previous step with the typed text', () 
   expect(from(atDetails, { type: 'back' })).toMatchObject({ step: 'email', email: 'ada@example.org' })
 })
 
-test('Back from the code step of the sign-in skips the details if the email address is known', () => {
+test('the Back button on the code step of the sign-in skips the details if the email address is known', () => {
   const atCode = resumeVerification('ada@example.org', { name: '' })
   expect(countPreviousSteps(atCode)).toBe(1)
   expect(from(atCode, { type: 'back' }).step).toBe('email')
 })
 
-test('Back does not leave the welcome step of the sign-in', () => {
+test('the Back button does not leave the welcome step of the sign-in', () => {
   expect(countPreviousSteps(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
 })
 

@@ -124,7 +124,7 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
       </p>
       <div aria-hidden="true" className="day-cells grid auto-cols-[1fr] grid-flow-col gap-0.5">
         {Array.from({ length: seconds }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their second
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the second of the countdown
           <span key={at} data-lit={at < left ? '' : undefined} />
         ))}
       </div>

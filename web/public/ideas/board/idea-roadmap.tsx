@@ -226,8 +226,8 @@ function Column({ title, about, count, className, children }: ColumnProps) {
 const maxBlocks = 30
 
 /**
- * Shows ideas that are not reviewed yet: this person's own ideas with title and status, and one block for
- * each idea.
+ * Shows ideas that are not reviewed yet: the visitor's own with title and status, then one block for every
+ * unreviewed idea of all visitors, up to `maxBlocks`.
  */
 function AskedColumn({ email }: { email: string | null }) {
   const t = useTranslate()
