@@ -148,7 +148,7 @@ export const sharedFiles: Record<string, string[]> = {
     'web/office/layout/admin-handle.ts',
     'web/office/layout/admin-home.ts',
     'web/office/layout/menu-groups.ts',
-    'web/office/ui/focus-bar.tsx',
+    'web/office/ui/single-item-bar.tsx',
   ],
   undo: [
     'web/common/data/use-parallel-mutation.ts',

@@ -5,7 +5,7 @@ import type { SendEmail } from '#backend/auth/auth-emails.ts'
 import { openEmbeddedDatabase } from '#backend/embedded-database.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createObjectStore } from '#backend/files/objects.ts'
-import { createContentPolicy } from '#backend/http/headers.ts'
+import { createContentSecurityPolicy } from '#backend/http/headers.ts'
 import { createLog } from '#backend/http/log.ts'
 import { makeSiteKeys } from '#backend/http/make-keys.ts'
 import { createBackend } from '#backend/index.ts'
@@ -37,7 +37,7 @@ const backend = await createBackend({
 const page = readFileSync(pathOf('index.html'), 'utf8').replace('PUBLISHABLE_KEY', keys.publishableKey)
 const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 const scripts = [`'sha256-${createHash('sha256').update(script).digest('base64')}'`]
-const headers = { 'content-security-policy': createContentPolicy(publicUrl, { scripts }) }
+const headers = { 'content-security-policy': createContentSecurityPolicy(publicUrl, { scripts }) }
 const client = readFileSync(new URL(import.meta.resolve('@supabase/supabase-js/dist/umd/supabase.js')))
 backend.app.get('/', (context) => context.html(page, 200, headers))
 backend.app.get('/supabase.js', ({ body }) => body(client, 200, { 'content-type': 'text/javascript' }))

@@ -27,7 +27,7 @@ type Inline = {
 }
 
 /** Returns the content security policy of an answer. */
-export function createContentPolicy(
+export function createContentSecurityPolicy(
   publicUrl: string,
   { frames = [], trustedTypes = [], scripts = [], styles = [] }: PolicySources & Inline = {},
 ): string {
@@ -64,7 +64,7 @@ export function createSecurityHeaders(publicUrl: string, sources: PolicySources)
     'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': createContentPolicy(publicUrl, sources),
+    'content-security-policy': createContentSecurityPolicy(publicUrl, sources),
   }
   if (publicUrl.startsWith('https://'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'

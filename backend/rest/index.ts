@@ -11,7 +11,7 @@ import type { Log } from '#backend/http/log.ts'
 import { readJson } from '#backend/http/read-json.ts'
 import { executeCall, prepareExecution } from '#backend/rest/execute.ts'
 import { parseRequest, type RestMethod, type RestRequest } from '#backend/rest/parse-request.ts'
-import { createQueryPlan, type LookUpTables } from '#backend/rest/plan.ts'
+import { createQueryPlan, type LookupOnlyTables } from '#backend/rest/plan.ts'
 import { planCall } from '#backend/rest/plan-call.ts'
 import { createReadCacheKey, type ReadCache } from '#backend/rest/read-cache.ts'
 import { renderRestError } from '#backend/rest/render-error.ts'
@@ -36,7 +36,7 @@ export type RestHooks = {
   storedRows: Readonly<Record<string, TransformRow>>
   /** Relations whose rows depend on more than stored rows, for example on the date, so that no answer is cached. */
   uncached: readonly string[]
-  lookUps: LookUpTables
+  lookUps: LookupOnlyTables
   listedError: ReadListedError
 }
 

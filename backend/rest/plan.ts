@@ -39,14 +39,14 @@ export type QueryPlan = PlannedRows & {
  * Tables that show a row only to callers who name the value of one of these columns. Policies read the value as a setting
  * of the transaction, for example `request.code`.
  */
-export type LookUpTables = Readonly<Record<string, { columns: readonly string[]; setting: string }>>
+export type LookupOnlyTables = Readonly<Record<string, { columns: readonly string[]; setting: string }>>
 
 export type PlanOptions = {
   request: RestRequest
   schema: Schema
   role: Role
   call?: PlannedCall
-  lookUps?: LookUpTables
+  lookUps?: LookupOnlyTables
 }
 
 export function createQueryPlan({ request, schema, role, call, lookUps = {} }: PlanOptions): QueryPlan {
@@ -139,7 +139,7 @@ const searchesIn = (tests: PlannedCondition[]): number =>
 
 function findLookUp(
   tests: PlannedCondition[],
-  lookUp: LookUpTables[string] | undefined,
+  lookUp: LookupOnlyTables[string] | undefined,
 ): QueryPlan['lookUp'] {
   const exact = tests.find(
     (test) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createContentPolicy } from '#backend/http/headers.ts'
+import { createContentSecurityPolicy } from '#backend/http/headers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
@@ -43,7 +43,7 @@ it('a recording of the builder shows its length, loads only after a click, and i
   expect(body).toMatch(new RegExp(`<audio src="${recording}" preload="none"`))
   expect(body).toContain('aria-label="Play the story, 6:12"')
   expect(body).toMatch(new RegExp(`<noscript><a href="${recording}">Listen to it instead`))
-  expect(createContentPolicy('https://example.org')).toContain("media-src 'self'")
+  expect(createContentSecurityPolicy('https://example.org')).toContain("media-src 'self'")
 })
 
 it('the builder’s long story is a custom page, and is shown only while that page is published', async () => {

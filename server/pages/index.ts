@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { createContentPolicy } from '#backend/http/headers.ts'
+import { createContentSecurityPolicy } from '#backend/http/headers.ts'
 import {
   createBuiltAssets,
   createCspHash,
@@ -128,6 +128,8 @@ function readBuild(directory: string, publicUrl: string): Pick<PageHandlerOption
   }
   return {
     assets: createBuiltAssets(manifest, styles),
-    headers: { 'content-security-policy': createContentPolicy(publicUrl, { ...policySources, ...inline }) },
+    headers: {
+      'content-security-policy': createContentSecurityPolicy(publicUrl, { ...policySources, ...inline }),
+    },
   }
 }

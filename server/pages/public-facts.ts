@@ -143,7 +143,7 @@ const testimonialRows = 'testimonials?select=id,name,location,testimonial,approv
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Date of the attempt in titles and share images: the day, LIVE, or the year. */
-export function formatAttemptTime({ attempt }: CampaignFacts, mode: Mode): string {
+export function formatAttemptDateOrLive({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'
   return formatAttemptDate(attempt, mode === 'after' ? 'year' : 'long')
 }

@@ -8,7 +8,7 @@ import { readEntryForShareImage } from '#server/pages/live-facts.ts'
 import { createPictureCache, pictureMaxAgeSeconds } from '#server/pages/picture-cache.ts'
 import {
   type ApiClient,
-  formatAttemptTime,
+  formatAttemptDateOrLive,
   getModeAt,
   getPosterText,
   readBadgeDrawing,
@@ -145,7 +145,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
       live: t('picture.day.live'),
     }
     return {
-      when: mode === 'after' ? formatAttemptTime(facts, mode) : day[mode],
+      when: mode === 'after' ? formatAttemptDateOrLive(facts, mode) : day[mode],
       what: getPosterText(facts) ?? t('picture.foot.what'),
       attempt: builder ? t('picture.foot.attempt-by', { builder }) : t('live.now.attempt').replace(/\.$/, ''),
       mark: await ownMark(facts),

@@ -1,5 +1,5 @@
-export type NamedCheckpoint = { number: number; hash: string }
-export type VerifyOptions = { folder?: string; key?: string; checkpoints: NamedCheckpoint[] }
+export type CheckpointArgument = { number: number; hash: string }
+export type VerifyOptions = { folder?: string; key?: string; checkpoints: CheckpointArgument[] }
 
 export const usageText = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--checkpoint NUMBER HASH]
   FOLDER        the folder of the bundle, if this program is not in it

@@ -39,7 +39,7 @@ import {
 import { type EmailDetails, emailCountsQuery, emailsQuery } from '#web/office/emails/queries.ts'
 import { getDashboardChecks, healthQuery, isManualTask } from '#web/office/health/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-handle.ts'
-import { isSignInArrival } from '#web/office/layout/admin-home.ts'
+import { hasJustSignedIn } from '#web/office/layout/admin-home.ts'
 import { isPageAllowed } from '#web/office/layout/menu-groups.ts'
 import { useFirstRun } from '#web/office/settings/first-run-queries.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
@@ -69,8 +69,8 @@ export function Component() {
     <DailyChangesSummary moved={morning.data.moved} fundraising={facts?.fundraising} />
   ) : null
 
-  if (isSignInArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
-  if (stats.isPending || (isSignInArrival(state) && firstRun === undefined))
+  if (hasJustSignedIn(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
+  if (stats.isPending || (hasJustSignedIn(state) && firstRun === undefined))
     return <Loader>Loading dashboard...</Loader>
   if (!stats.data) return <DashboardFailure error={stats.error} />
   return (

@@ -6,7 +6,7 @@ export const adminHomePath = paths.admin.dashboard
  * Navigation state after a sign-in. With this state, the dashboard of an empty site redirects the owner to
  * the first run.
  */
-export const signInArrivalState = { isArrival: true } as const
+export const justSignedInState = { isArrival: true } as const
 
-export const isSignInArrival = (state: unknown) =>
+export const hasJustSignedIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isArrival' in state && state.isArrival === true

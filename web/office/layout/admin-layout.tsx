@@ -22,7 +22,7 @@ import { AdminNotifications } from '#web/office/layout/admin-notifications.tsx'
 import { listSearchTargets } from '#web/office/layout/search-targets.ts'
 import { CommandPalette } from '#web/office/search/command-palette.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
-import { FocusBarContext } from '#web/office/ui/focus-bar.tsx'
+import { SingleItemBarContext } from '#web/office/ui/single-item-bar.tsx'
 import type { WaitingCounts } from '#web/office/waiting/queries.ts'
 
 type AdminLayoutProps = {
@@ -144,11 +144,11 @@ export function AdminLayout(props: AdminLayoutProps) {
               <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
             </div>
           </header>
-          <FocusBarContext value={bar}>
+          <SingleItemBarContext value={bar}>
             <main id="main" tabIndex={-1} className="flex-1 px-4.5 pt-3.75 pb-7.5 lg:px-6 lg:pb-9">
               {children}
             </main>
-          </FocusBarContext>
+          </SingleItemBarContext>
           <footer hidden={isFocused} className="px-4.5 pb-7.5 text-sm text-muted print:hidden lg:px-6">
             © {formatAttemptDate(attempt, 'year')} World-record attempt, by{' '}
             {attempt.builder ?? 'its organiser'}.

@@ -32,7 +32,7 @@ import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 import { createPageDraftStore, type PageValues } from '#web/office/pages/page-draft-store.ts'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
 import { LazyRichTextEditor } from '#web/office/posts/lazy-rich-text.tsx'
-import { FocusBar } from '#web/office/ui/focus-bar.tsx'
+import { SingleItemBar } from '#web/office/ui/single-item-bar.tsx'
 import { officePagesQuery, PageConflictError, useSavePage } from '#web/public/pages/queries.ts'
 
 const blank: PageValues = {
@@ -195,10 +195,10 @@ function PageForm({ id, page, formKey }: PageFormProps) {
       noValidate
       className="grid grid-cols-1 gap-4.5"
     >
-      <FocusBar backHref={paths.admin.ownPages} backLabel="All pages">
+      <SingleItemBar backHref={paths.admin.ownPages} backLabel="All pages">
         <h1 className="min-w-0 flex-1 truncate text-base font-bold">{page?.title ?? 'New page'}</h1>
         {isPhone && acts}
-      </FocusBar>
+      </SingleItemBar>
       <div className="grid gap-4.5 lg:grid-cols-2">
         <TextField
           id="page-title"

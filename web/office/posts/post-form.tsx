@@ -39,7 +39,7 @@ import type { StoredDraft } from '#web/office/posts/stored-draft.ts'
 import { type EarlierText, TextComparison } from '#web/office/posts/text-comparison.tsx'
 import { type PostFormControls, usePostForm } from '#web/office/posts/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/office/posts/use-post-panel.ts'
-import { FocusBar } from '#web/office/ui/focus-bar.tsx'
+import { SingleItemBar } from '#web/office/ui/single-item-bar.tsx'
 import type { BlogCategory } from '#web/public/blog/queries.ts'
 
 type PostFormProps = {
@@ -194,7 +194,7 @@ type BarProps = {
 function Bar({ form, panel, acts, onPreview }: BarProps) {
   const status = form.opened ? getDisplayStatus(form.opened) : 'draft'
   return (
-    <FocusBar backHref={paths.admin.blog} backLabel="All posts">
+    <SingleItemBar backHref={paths.admin.blog} backLabel="All posts">
       <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-4.5">
         {form.opened ? 'Edit Post' : 'Create New Post'}
       </h1>
@@ -220,7 +220,7 @@ function Bar({ form, panel, acts, onPreview }: BarProps) {
         onClick={panel.toggle}
       />
       {panel.isPhone && acts}
-    </FocusBar>
+    </SingleItemBar>
   )
 }
 

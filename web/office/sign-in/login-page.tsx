@@ -5,7 +5,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { adminHomePath, signInArrivalState } from '#web/office/layout/admin-home.ts'
+import { adminHomePath, justSignedInState } from '#web/office/layout/admin-home.ts'
 import { LoginForm } from '#web/office/sign-in/login-form.tsx'
 import { SignInLayout } from '#web/office/sign-in/sign-in-layout.tsx'
 
@@ -18,7 +18,7 @@ export function Component() {
   const { state } = useLocation()
   useLinkNavigation()
   // Redirects everyone who is signed in, because AdminGuard decides about access.
-  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={signInArrivalState} />
+  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={justSignedInState} />
   return (
     <SignInLayout title="Welcome back">
       {hasEnded(state) && (

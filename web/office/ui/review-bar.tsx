@@ -3,8 +3,8 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useEffect } from 'react'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { TwentyCellBar } from '#web/common/ui/twenty-cell-bar.tsx'
-import { FocusBar } from './focus-bar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
+import { SingleItemBar } from './single-item-bar.tsx'
 
 type ReviewBarProps = {
   backHref: string
@@ -25,7 +25,7 @@ export function ReviewBar(props: ReviewBarProps) {
   }, [position, count])
 
   return (
-    <FocusBar backHref={backHref} backLabel={backLabel}>
+    <SingleItemBar backHref={backHref} backLabel={backLabel}>
       <h1 className="truncate text-base font-bold md:border-l md:border-line md:pl-4.5 md:text-lg">
         Awaiting Approval
       </h1>
@@ -41,6 +41,6 @@ export function ReviewBar(props: ReviewBarProps) {
         <IconButton icon={ChevronUp} label="Back" onClick={onBack} />
         <IconButton icon={ChevronDown} label="Next" onClick={onLater} />
       </span>
-    </FocusBar>
+    </SingleItemBar>
   )
 }

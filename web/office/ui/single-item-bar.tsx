@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#web/common/ui/icon.tsx'
 
-/** Element in which FocusBar renders its content, on pages that show one item at a time. Null on other pages. */
-export const FocusBarContext = createContext<HTMLElement | null>(null)
+/** Element in which SingleItemBar renders its content, on pages that show one item at a time. Null on other pages. */
+export const SingleItemBarContext = createContext<HTMLElement | null>(null)
 
-type FocusBarProps = { backHref: string; backLabel: string; children: ReactNode }
+type SingleItemBarProps = { backHref: string; backLabel: string; children: ReactNode }
 
 /** Link back and further content for the top bar of the layout. The page itself then has the rest of the screen. */
-export function FocusBar({ backHref, backLabel, children }: FocusBarProps) {
-  const place = useContext(FocusBarContext)
+export function SingleItemBar({ backHref, backLabel, children }: SingleItemBarProps) {
+  const place = useContext(SingleItemBarContext)
   if (!place) return null
   return createPortal(
     <>
