@@ -8,13 +8,14 @@ export const reminderKinds = ['day_before', 'hour_before', 'first_app', 'result'
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /**
- * Input of the form: an address to verify, and the requested reminders. An empty list cancels all reminders.
+ * Input of `ask-for-reminders`: the requested reminders, and an address to verify. An empty list cancels all
+ * reminders.
  */
 export const reminderRequest = z.object({
-  email: emailInput,
   kinds: z
     .array(z.enum(reminderKinds, reminderErrors.kinds_missing), reminderErrors.kinds_missing)
     .max(4, reminderErrors.kinds_missing),
+  email: emailInput,
   /**
    * Time zone of the device. A form without scripts does not know it, so the default is the zone of the
    * attempt.
@@ -24,6 +25,11 @@ export const reminderRequest = z.object({
     .regex(/^[A-Za-z0-9_+\-/]{1,60}$/, reminderErrors.zone_unknown)
     .optional(),
 })
+
+/** Values of the form without scripts, which cannot cancel reminders and does not know the time zone. */
+export const reminderForm = reminderRequest
+  .omit({ zone: true })
+  .extend({ kinds: reminderRequest.shape.kinds.min(1, reminderErrors.kinds_missing) })
 
 export const reminderVerification = z.object({ email: emailInput, code: codeInput })
 

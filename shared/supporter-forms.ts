@@ -13,6 +13,8 @@ export type SupporterNames = { firstName: string; lastName: string }
 /** Details of a new supporter. The consent to news is never ticked by default. */
 export type SupporterDetails = SupporterNames & { wantsNews: boolean }
 
+export const emptyNames: SupporterNames = { firstName: '', lastName: '' }
+
 /** Details in the short form, as it was sent without scripts. */
 export const readSupporterDetails = (typed: TypedFields): SupporterDetails => ({
   firstName: typed.firstName?.[0] ?? '',
@@ -50,24 +52,27 @@ export type RegistrationDraft = {
   wants_news: boolean
 }
 
-/** Returns an empty form. The browser fills in the time zone. */
-export function createEmptyRegistrationDraft(timezone = ''): RegistrationDraft {
-  return {
-    name: '',
-    email: '',
-    location: '',
-    github_username: '',
-    linkedin_url: '',
-    bio: '',
-    interests: '',
-    supporter_type: 'tester',
-    skills: [],
-    preferred_testing_types: [],
-    hours: String(supporterLimits.hoursDefault),
-    timezone,
-    wants_news: false,
-  }
+/** Values of the fields of an empty long form, in the order of the form. */
+export const emptyRegistration: Omit<RegistrationDraft, 'timezone' | 'wants_news'> = {
+  name: '',
+  email: '',
+  location: '',
+  github_username: '',
+  linkedin_url: '',
+  bio: '',
+  interests: '',
+  supporter_type: 'tester',
+  preferred_testing_types: [],
+  skills: [],
+  hours: String(supporterLimits.hoursDefault),
 }
+
+/** Returns an empty form. The browser fills in the time zone. */
+export const createEmptyRegistrationDraft = (timezone = ''): RegistrationDraft => ({
+  ...emptyRegistration,
+  timezone,
+  wants_news: false,
+})
 
 /**
  * Values of the long form, as it was sent without scripts, to show it again. Choices that the form does not

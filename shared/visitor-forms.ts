@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailInput } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
 
 /** Form of an action that only needs the sender's address. A code to this address confirms the action. */
@@ -11,3 +12,8 @@ export const voteForm = emailForm.extend({ name: z.union([z.literal(''), personN
 
 /** An idea with the name and the address of its submitter, who has no session. */
 export const ideaWithSubmitter = z.object({ email: emailInput, ...ideaDraft.shape, userName: personName })
+
+/** The code of a testimonial with the address to which it was sent. */
+export const testimonialCodeForm = emailForm.extend({
+  code: z.string().trim().min(1, testimonialCodeErrors.missing_with_email),
+})

@@ -6,22 +6,19 @@ import {
 } from '#server/pages/forms/typed-registrations.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
-import { emailInput } from '#shared/email.ts'
 import { enquiryRequest } from '#shared/enquiries.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
-import { reminderErrors } from '#shared/errors/reminders.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { reminderRequest } from '#shared/reminders.ts'
+import { reminderForm } from '#shared/reminders.ts'
 import { type SupporterState, supporterForm, supporterNames } from '#shared/supporters.ts'
 import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
 import type { FormOutcome, PostedFields, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
-import { emailForm, ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
+import { emailForm, ideaWithSubmitter, testimonialCodeForm, voteForm } from '#shared/visitor-forms.ts'
 
 type Proven = Record<string, unknown>
 type Call = { name: FunctionName<'POST'>; body: unknown }
@@ -188,12 +185,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: () => 'story-changed',
   },
   'prove-story': {
-    check: checkedBy(
-      z.object({
-        email: emailInput,
-        code: z.string().trim().min(1, testimonialCodeErrors.missing_with_email),
-      }),
-    ),
+    check: checkedBy(testimonialCodeForm),
     send: (typed) => ({
       name: 'verify-testimonial',
       body: { email: getFirstValue(typed, 'email'), code: getFirstValue(typed, 'code').replace(/\D/g, '') },
@@ -246,10 +238,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: () => 'enquiry-sent',
   },
   remind: {
-    check: checkedBy(
-      reminderRequest.extend({ kinds: reminderRequest.shape.kinds.min(1, reminderErrors.kinds_missing) }),
-      remindersOf,
-    ),
+    check: checkedBy(reminderForm, remindersOf),
     send: reminderCode,
     resend: reminderCode,
     proof: 'set-reminders',

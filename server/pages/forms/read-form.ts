@@ -1,5 +1,4 @@
 import { readBytes } from '#backend/http/read-bytes.ts'
-import { multiValueFields } from '#server/pages/forms/action-fields.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import type { TypedFields } from '#shared/visitor-actions.ts'
 
@@ -43,12 +42,6 @@ function isOtherCharset(type: string): boolean {
   return charset !== undefined && !/^utf-?8$/i.test(charset)
 }
 
-/** Reads the values of `fields` from a form. All other fields are ignored. */
-export function readTypedFields(form: URLSearchParams, fields: readonly string[]): TypedFields {
-  return Object.fromEntries(
-    fields.map((field) => [
-      field,
-      multiValueFields.includes(field) ? form.getAll(field) : [form.get(field) ?? ''],
-    ]),
-  )
-}
+/** Reads the values of `fields` from a form. A field that was not sent has none. All other fields are ignored. */
+export const readTypedFields = (form: URLSearchParams, fields: readonly string[]): TypedFields =>
+  Object.fromEntries(fields.map((field) => [field, form.getAll(field)]))
