@@ -96,7 +96,9 @@ const inviter = z
   .transform((code) => (isShareCode(code) ? code : undefined))
   .optional()
 
-const halfOfName = lineText.pipe(z.string().max(supporterLimits.nameMax, nameErrors.too_long))
+const halfOfName = lineText.pipe(
+  z.string().min(1, supporterErrors.names_missing).max(supporterLimits.nameMax, nameErrors.too_long),
+)
 
 /** Version of the consent text that the supporter ticked; missing without consent. */
 const consent = z.number().refine(isConsentVersion, registrationErrors.consent_unknown).optional()
@@ -112,12 +114,9 @@ export const supporterNames = z
     invited_by: inviter,
   })
   .superRefine(({ first_name, last_name }, context) => {
-    if (first_name === '' || last_name === '') {
-      context.addIssue({ code: 'custom', message: supporterErrors.names_missing })
-      return
-    }
+    if (first_name === '' || last_name === '') return
     const problem = personName.safeParse(`${first_name} ${last_name}`).error?.issues[0]
-    if (problem) context.addIssue({ code: 'custom', message: problem.message })
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, path: ['last_name'] })
   })
   .transform((names) => ({ ...names, name: `${names.first_name} ${names.last_name}` }))
 

@@ -646,7 +646,6 @@ export type PlainId =
   | 'ideas.form.language' // Written in
   | 'ideas.form.name' // App name
   | 'ideas.form.note' // Your name appears next to your idea. We read every idea before it goes on the board.
-  | 'ideas.form.problem' // There is a problem
   | 'ideas.form.saved' // Saved on this device. We’ll send it when you’re back online.
   | 'ideas.form.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
   | 'ideas.form.send-later' // Send it later
@@ -1019,7 +1018,6 @@ export type PlainId =
   | 'register.done.text' // Here’s your badge: download it, print it, show it off. We’ll email you when there’s something to try.
   | 'register.done.text-quiet' // Here’s your badge: download it, print it, show it off. We won’t email you news: your dashboard shows what there is to try.
   | 'register.form.label' // Register as a supporter
-  | 'register.form.problem' // There is a problem
   | 'register.form.saved' // Saved on this device. We’ll send it when you’re back online.
   | 'register.form.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
   | 'register.go.later' // Send it later
@@ -1157,6 +1155,7 @@ export type PlainId =
   | 'signin.email.text' // Enter your email, then the code we send you. No password needed.
   | 'signin.follow.email-hint' // We store it to send you codes and news about this idea.
   | 'signin.follow.title' // Sign in to follow an idea
+  | 'signin.form.problem' // There is a problem
   | 'signin.go.back' // Back
   | 'signin.go.checking' // Checking...
   | 'signin.go.continue' // Continue

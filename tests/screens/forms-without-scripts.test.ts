@@ -446,14 +446,28 @@ it('the short sign-up form without scripts requires both names, and does not agr
   await fill({ 'Your email': email })
   await press('Continue')
   await press('Create account')
-  screen.getByText(getSentence('join.refusal.names'))
-  expect(labelled('First name').getAttribute('aria-invalid')).toBe('true')
+  alert().getByText(getSentence('join.refusal.names'))
+  for (const name of ['First name', 'Last name'])
+    expect(labelled(name).getAttribute('aria-invalid')).toBe('true')
   await fill({ 'First name': 'Bola', 'Last name': 'Ade' })
   await press('Create account')
   await prove(email)
   screen.getByText(/^Welcome to the Community!/)
   expect(await supporter(email)).toEqual({ is_verified: true })
   expect(await consents(email)).toHaveLength(0)
+})
+
+it('the short sign-up form without scripts shows all problems together, and keeps what was typed', async () => {
+  document.body.innerHTML = await (await post('join', { email: 'ada', firstName: 'Ada' })).text()
+  alert().getByText(getSentence('signin.refusal.email'))
+  alert().getByText(getSentence('join.refusal.names'))
+  expect(typedIn('First name')).toBe('Ada')
+  for (const [name, isInvalid] of [
+    ['email', 'true'],
+    ['firstName', null],
+    ['lastName', 'true'],
+  ] as const)
+    expect(field(name).getAttribute('aria-invalid')).toBe(isInvalid)
 })
 
 const longForm = () =>
@@ -535,10 +549,19 @@ it('the enquiry form without scripts shows and keeps the amount of a refused enq
   expect(field('amount').value).toBe('5000')
 })
 
-it('a reminder form with no choice and a wrong address shows only the error about the choice', async () => {
+it('reminders without a choice and with a wrong address are refused for both, and no reminder is selected', async () => {
   document.body.innerHTML = await (await post('remind', { email: 'ada' })).text()
   alert().getByText(getSentence('reminders.refusal.kinds'))
-  expect(field('email').getAttribute('aria-invalid')).toBeNull()
+  alert().getByText(getSentence('signin.refusal.email'))
+  expect(typedIn('Email')).toBe('ada')
+  expect(field('email').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+})
+
+it('reminders without a choice are refused also for a correct address, and none is selected', async () => {
+  document.body.innerHTML = await (await post('remind', { email: createEmailAddress() })).text()
+  alert().getByText(getSentence('reminders.refusal.kinds'))
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
 })
 
 it('the board can be searched without scripts', async () => {

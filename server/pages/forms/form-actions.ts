@@ -266,7 +266,7 @@ export function listFieldProblems(typed: TypedFields, error: z.ZodError): Posted
         .filter((part) => !/^\d+$/.test(part))
         .at(-1) ?? ''
     const known = fieldNames[named] ?? named
-    const field = known in typed ? known : message === supporterErrors.names_missing ? missingName(typed) : ''
+    const field = known in typed ? known : ''
     const values = getIssueValues(issue)
     if (!problems.has(field)) problems.set(field, { field, message, ...(values && { values }) })
   }
@@ -275,10 +275,3 @@ export function listFieldProblems(typed: TypedFields, error: z.ZodError): Posted
     (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
   )
 }
-
-/**
- * Returns the field at which the message about a missing name is shown: the first name if it is empty,
- * otherwise the last name.
- */
-const missingName = (typed: TypedFields) =>
-  getFirstValue(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName'

@@ -21,3 +21,14 @@ export function toFormProblems<Field extends PropertyKey>(error: ZodError | unde
     problems[issue.path[0] ?? ''] ??= { code: issue.message, values: getIssueValues(issue) }
   return problems as FormProblems<Field>
 }
+
+/**
+ * Returns problems as `ErrorSummary` lists them. The id of a field is that of the form, a hyphen and its name.
+ */
+export const listProblems = (
+  problems: FormProblems<string>,
+  { formId, say }: { formId: string; say: (problem: FormProblem) => string },
+) =>
+  Object.entries(problems).flatMap(([field, problem]) =>
+    problem ? [{ fieldId: `${formId}-${field}`, ...problem, message: say(problem) }] : [],
+  )

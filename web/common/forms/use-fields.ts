@@ -1,6 +1,11 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
-import { type FormProblem, type FormProblems, toFormProblems } from '#web/common/forms/form-problems.ts'
+import {
+  type FormProblem,
+  type FormProblems,
+  listProblems,
+  toFormProblems,
+} from '#web/common/forms/form-problems.ts'
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
@@ -71,9 +76,5 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     disabled: isBusy,
     onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   })
-  const listed = Object.entries<FormProblem | undefined>(problems).flatMap(([name, problem]) =>
-    problem ? [{ fieldId: `${formId}-${name}`, ...problem, message: say(problem) }] : [],
-  )
-
-  return { values, change, reset, check, fieldProps, listed }
+  return { values, change, reset, check, fieldProps, listed: listProblems(problems, { formId, say }) }
 }

@@ -30,7 +30,7 @@ export function PlainForm({ action, idea, problems, children }: PlainFormProps) 
       aria-label={t(actionTextIds[action].title)}
       className="grid max-w-narrow gap-4.5"
     >
-      <ErrorSummary title={t('ideas.form.problem')} problems={problems} />
+      <ErrorSummary title={t('signin.form.problem')} problems={problems} />
       {idea && <input type="hidden" name="idea" value={idea} />}
       {children}
       <Button type="submit" className="md:justify-self-start">

@@ -107,7 +107,7 @@ function Fields({ register }: { register: RegistrationFlow }) {
     >
       {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
       <RegisterProgress draft={draft} />
-      <ErrorSummary problems={problems} title={t('register.form.problem')} />
+      <ErrorSummary problems={problems} title={t('signin.form.problem')} />
       <div className="lg:hidden">
         <EnglishContent>
           <BadgePlaceholder name={draft.name} />

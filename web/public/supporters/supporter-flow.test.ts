@@ -5,6 +5,7 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
 import {
   completeNames,
   emptySupporter,
+  findShownProblems,
   findSupporterProblem,
   type SupporterVerification,
 } from '#web/public/supporters/supporter-flow.ts'
@@ -25,6 +26,16 @@ test('the supporter sign-up refuses missing names and a web address as a name', 
   expect(atDetails('Ada', ' ')).toEqual({ code: supporterErrors.names_missing })
   expect(atDetails('Ada', 'evil.example')).toEqual({ code: nameErrors.has_address })
   expect(atDetails('Ada', 'Obi')).toBeNull()
+})
+
+test('the details step shows all its problems once it is refused for one of them, and none before', () => {
+  const details = { ...emptySupporter, step: 'details' as const, email: 'ada', details: named('', 'Obi') }
+  expect(findShownProblems(details)).toEqual({})
+  expect(findShownProblems({ ...details, error: { code: supporterErrors.no_account } })).toEqual({})
+  expect(findShownProblems({ ...details, error: { code: emailErrors.invalid } })).toEqual({
+    email: { code: emailErrors.invalid },
+    first_name: { code: supporterErrors.names_missing },
+  })
 })
 
 test('the supporter sign-up refuses a code of other than six digits', () => {

@@ -1,12 +1,14 @@
 import { findEmailProblem } from '#shared/email.ts'
 import {
   createShortRegistration,
+  emptyNames,
   readSupporterDetails,
   type SupporterDetails,
   type SupporterNames,
 } from '#shared/supporter-forms.ts'
 import { supporterNames, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
+import { type FormProblems, findFormProblems } from '#web/common/forms/form-problems.ts'
 import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import {
   createVerificationState,
@@ -17,33 +19,41 @@ import { getListedCode, type Refusal, toRefusal } from '#web/common/words/refusa
 export type SupporterVerification = VerificationState<SupporterDetails>
 
 export const emptySupporter: SupporterVerification = createVerificationState({
-  firstName: '',
-  lastName: '',
+  ...emptyNames,
   wantsNews: false,
 })
 
-/** Returns the problem of the current step, or null. */
-export function findSupporterProblem({ step, email, details, code }: SupporterVerification): Refusal | null {
-  if (step === 'email') return toRefusal(findEmailProblem(email))
-  if (step === 'code') return toRefusal(verificationCode.safeParse(code).error?.issues[0]?.message)
-  return toRefusal(
-    supporterNames.safeParse(createShortRegistration(email, details)).error?.issues[0]?.message,
-  )
+/** Fields of the details step. It has the address only if no earlier step asked for it. */
+export type DetailsField = 'email' | 'first_name' | 'last_name'
+
+const findDetailsProblems = ({ email, details }: SupporterVerification): FormProblems<DetailsField> =>
+  findFormProblems(supporterNames, createShortRegistration(email, details))
+
+/** Returns the first problem of the current step, or null. */
+export function findSupporterProblem(proof: SupporterVerification): Refusal | null {
+  switch (proof.step) {
+    case 'email':
+      return toRefusal(findEmailProblem(proof.email))
+    case 'details':
+      return Object.values(findDetailsProblems(proof))[0] ?? null
+    case 'code':
+      return toRefusal(verificationCode.safeParse(proof.code).error?.issues[0]?.message)
+    case 'done':
+      return null
+  }
 }
 
 /**
- * Returns the field of the details step that the error is about, or null for an error that is not about typed
- * text. Both names share one error sentence, which belongs to the first missing name.
+ * Returns all problems of the details step once it was refused for one of them. Returns none after a refusal that
+ * is not about typed text.
  */
-export function findErrorField(proof: SupporterVerification): 'email' | keyof SupporterNames | null {
-  const code = getListedCode(proof.error)
-  const problem = findSupporterProblem({ ...proof, step: 'details' })
-  if (code === undefined || code !== getListedCode(problem)) return null
-  if (findEmailProblem(proof.email) !== null) return 'email'
-  return proof.details.firstName.trim() === '' ? 'firstName' : 'lastName'
+export function findShownProblems(proof: SupporterVerification): FormProblems<DetailsField> {
+  const problems = findDetailsProblems(proof)
+  const refused = getListedCode(proof.error)
+  return Object.values(problems).some(({ code }) => code === refused) ? problems : {}
 }
 
-/** Returns the details step of a form that was sent without scripts, with its first problem. */
+/** Returns the details step of a form that was sent without scripts, refused for its first problem. */
 export function restorePostedVerification(posted: PostedFields): SupporterVerification {
   const [error] = Object.values(getPostedProblems(posted))
   return {

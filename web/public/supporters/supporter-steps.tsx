@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SupporterNames } from '#shared/supporter-forms.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
+import { listProblems } from '#web/common/forms/form-problems.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
+import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
@@ -11,10 +13,11 @@ import { VerificationCodeStep } from '#web/common/verification/code-step.tsx'
 import { EmailAddressField } from '#web/common/verification/email-address-field.tsx'
 import type { VerificationState, VerificationStep } from '#web/common/verification/verification-state.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
 import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx'
 import { JoinConsent } from '#web/public/forms/consent-notes.tsx'
 import { NewsConsent } from '#web/public/forms/news-consent.tsx'
-import { findErrorField } from '#web/public/supporters/supporter-flow.ts'
+import { type DetailsField, findShownProblems } from '#web/public/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/public/supporters/use-supporter-flow.ts'
 
 /** Steps of the progress bar in their order, with their labels. */
@@ -106,7 +109,7 @@ function EmailStep({ flow }: StepProps) {
   )
 }
 
-function EmailField({ flow, error }: StepProps & { error: ReactNode }) {
+function EmailField({ flow, ...props }: StepProps & { id?: string; error: ReactNode }) {
   const t = useTranslate()
   return (
     <EmailAddressField
@@ -114,7 +117,7 @@ function EmailField({ flow, error }: StepProps & { error: ReactNode }) {
       data-autofocus=""
       hint={<span lang={useEnglishLang()}>{t('join.email.hint')}</span>}
       value={flow.proof.email}
-      error={error}
+      {...props}
       onType={(value) => flow.dispatch({ type: 'emailTyped', value })}
     />
   )
@@ -122,18 +125,29 @@ function EmailField({ flow, error }: StepProps & { error: ReactNode }) {
 
 function DetailsStep({ flow }: StepProps) {
   const t = useTranslate()
-  const { details, email, notice } = flow.proof
-  const said = flow.proof.error && <RefusalText refusal={flow.proof.error} />
-  const errorField = findErrorField(flow.proof)
+  const { details, email, notice, error } = flow.proof
+  const formId = useId()
+  const shown = findShownProblems(flow.proof)
+  const problems = listProblems(shown, { formId, say: (problem) => translateProblem(t, problem) })
+  const isAboutFields = problems.length > 0
+  const fieldProps = (field: DetailsField) => ({
+    id: `${formId}-${field}`,
+    error: translateProblem(t, shown[field]),
+  })
   return (
     <>
-      {notice && !said && (
+      {flow.hasAddress && <ErrorSummary title={t('signin.form.problem')} problems={problems} />}
+      {notice && !error && (
         <Message tone="info">
           <RefusalText refusal={notice} />
         </Message>
       )}
-      {said && !errorField && <Message tone="danger">{said}</Message>}
-      {flow.hasAddress && <EmailField flow={flow} error={errorField === 'email' && said} />}
+      {error && !isAboutFields && (
+        <Message tone="danger">
+          <RefusalText refusal={error} />
+        </Message>
+      )}
+      {flow.hasAddress && <EmailField flow={flow} {...fieldProps('email')} />}
       <div className="grid gap-4.5 md:grid-cols-2">
         <TextField
           label={t('join.details.first-name')}
@@ -141,14 +155,14 @@ function DetailsStep({ flow }: StepProps) {
           maxLength={40}
           data-autofocus=""
           {...fieldOf(flow, 'firstName')}
-          error={errorField === 'firstName' && said}
+          {...fieldProps('first_name')}
         />
         <TextField
           label={t('join.details.last-name')}
           autoComplete="family-name"
           maxLength={40}
           {...fieldOf(flow, 'lastName')}
-          error={errorField === 'lastName' && said}
+          {...fieldProps('last_name')}
         />
       </div>
       {!flow.hasAddress && <TextField label={t('signin.step.email')} type="email" isLocked value={email} />}

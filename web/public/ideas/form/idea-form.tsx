@@ -82,7 +82,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       className="grid gap-4.5"
     >
       {!canSubmit && <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>}
-      <ErrorSummary title={t('ideas.form.problem')} problems={form.listed} />
+      <ErrorSummary title={t('signin.form.problem')} problems={form.listed} />
       <IdeaFields form={form} needsName={name === null}>
         <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
       </IdeaFields>
