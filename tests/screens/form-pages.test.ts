@@ -6,7 +6,7 @@ import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { authSessionKey } from '#web/common/data/backend.ts'
 
-const { open, codeFor, runAs } = await createTestScreens()
+const { open, codeFor, interruptNetwork, runAs } = await createTestScreens()
 await startDay(runAs, { minutesIn: -9 * 24 * 60 })
 
 beforeEach(() => localStorage.removeItem(authSessionKey))
@@ -61,4 +61,14 @@ it('a visitor with scripts sets reminders on the page of their form', async () =
   await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
   await press(user, /^Set my reminder/)
   await screen.findByRole('heading', { name: getSentence('reminders.kept.heading') })
+})
+
+it('a French page says in French that reminders could not be requested because the server did not answer', async () => {
+  const user = await open('/fr/remind-me')
+  await user.type(await screen.findByLabelText('E-mail'), createEmailAddress())
+  interruptNetwork(({ url }) =>
+    url.includes('ask-for-reminders') ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  )
+  await press(user, /^Me le rappeler/)
+  await screen.findByText('Un problème est survenu de notre côté. Veuillez réessayer.')
 })

@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { getCityName } from '#shared/dates.ts'
-import { findEmailProblem } from '#shared/email.ts'
 import type { ReminderKind } from '#shared/reminders.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
+import { type FormProblem, listProblems } from '#web/common/forms/form-problems.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
 import { EnglishContent } from '#web/common/ui/english-content.tsx'
+import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
+import { FieldError } from '#web/common/ui/field.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { VerificationCodeStep } from '#web/common/verification/code-step.tsx'
 import { EmailAddressField } from '#web/common/verification/email-address-field.tsx'
-import { getListedCode } from '#web/common/words/refusal.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
+import { translateProblem } from '#web/common/words/translate-problem.ts'
 import {
   TranslatedRichText,
   useEnglishLang,
@@ -52,9 +54,14 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
   const isResult = choice.kinds[0] === 'result'
   const isEnding = !isAsking && chosenKinds.length === 0
   const title = t(isResult ? 'reminders.form.result' : 'reminders.form.heading')
-  const said = proof.step !== 'code' && proof.error && <RefusalText refusal={proof.error} />
-  const isAboutEmail = isAsking && getListedCode(proof.error) === findEmailProblem(proof.email)
-  const failure = said && !isAboutEmail && <Message tone="danger">{said}</Message>
+  const formId = useId()
+  const say = (problem: FormProblem) => translateProblem(t, problem)
+  const problems = listProblems(reminder.problems, { formId, say })
+  const failure = proof.step !== 'code' && proof.error && problems.length === 0 && (
+    <Message tone="danger">
+      <RefusalText refusal={proof.error} />
+    </Message>
+  )
 
   if (proof.step === 'done')
     return isEnding ? (
@@ -77,12 +84,20 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
     >
       {isAsking ? (
         <>
-          <KindChoice kinds={choice.kinds} chosenKinds={chosenKinds} onToggle={reminder.toggle} />
+          {posted && <ErrorSummary title={t('signin.form.problem')} problems={problems} />}
+          <KindChoice
+            id={`${formId}-kinds`}
+            kinds={choice.kinds}
+            chosenKinds={chosenKinds}
+            error={translateProblem(t, reminder.problems.kinds)}
+            onToggle={reminder.toggle}
+          />
           <EmailAddressField
+            id={`${formId}-email`}
             label={t('signin.step.email')}
             maxLength={254}
             value={proof.email}
-            error={isAboutEmail ? said : undefined}
+            error={translateProblem(t, reminder.problems.email)}
             onType={(value) => reminder.dispatch({ type: 'emailTyped', value })}
           />
         </>
@@ -116,21 +131,25 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
 }
 
 type KindChoiceProps = {
+  /** Id of the first check box, for the link of the error summary. */
+  id: string
+  error: string | undefined
   kinds: readonly ReminderKind[]
   chosenKinds: readonly ReminderKind[]
   onToggle: (kind: ReminderKind) => void
 }
 
 /** Check boxes for the kinds of reminders. There are none if only the email about the result can still be sent. */
-function KindChoice({ kinds, chosenKinds, onToggle }: KindChoiceProps) {
+function KindChoice({ id, error, kinds, chosenKinds, onToggle }: KindChoiceProps) {
   const t = useTranslate()
   if (kinds[0] === 'result') return <input type="hidden" name="kinds" value="result" />
   return (
-    <fieldset className="grid">
+    <fieldset aria-describedby={error && `${id}-error`} className="grid">
       <legend className="sr-only">{t('reminders.form.when')}</legend>
-      {kinds.map((kind) => (
+      {kinds.map((kind, at) => (
         <Checkbox
           key={kind}
+          {...(at === 0 && { id })}
           name="kinds"
           value={kind}
           label={t(reminderTextIds[kind])}
@@ -139,6 +158,11 @@ function KindChoice({ kinds, chosenKinds, onToggle }: KindChoiceProps) {
           className="border-b border-line py-1.5"
         />
       ))}
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { codeInput } from '#shared/codes.ts'
-import { findEmailProblem } from '#shared/email.ts'
-import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
+import { type ReminderKind, reminderForm, reminderKinds } from '#shared/reminders.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
+import { type FormProblems, findFormProblems } from '#web/common/forms/form-problems.ts'
 import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import { createStepSender, useVerificationState } from '#web/common/verification/use-verification.ts'
@@ -13,7 +13,7 @@ import {
   resumeVerification,
   type VerificationState,
 } from '#web/common/verification/verification-state.ts'
-import { type FallbackRefusals, type Refusal, toRefusal } from '#web/common/words/refusal.ts'
+import { type FallbackRefusals, getListedCode, type Refusal, toRefusal } from '#web/common/words/refusal.ts'
 import { pendingReminderStore } from '#web/public/reminders/pending-reminder-store.ts'
 
 type ReminderOptions = {
@@ -29,6 +29,8 @@ type ReminderOptions = {
  */
 type Reminding = VerificationState<{ picked: readonly ReminderKind[] | undefined }>
 
+export type ReminderProblems = FormProblems<'kinds' | 'email'>
+
 /**
  * Requests reminders with an address and confirms them with a code. If a phone has discarded the page, it
  * opens again at the code.
@@ -39,6 +41,7 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
   const [proof, dispatch] = useVerificationState(opening.drawn, opening.restore)
   const chosenKinds = proof.details.picked ?? tickedKinds
   const email = proof.email.trim()
+  const problems: ReminderProblems = findFormProblems(reminderForm, { email, kinds: [...chosenKinds] })
 
   async function ask(wanted: readonly ReminderKind[]) {
     await backend.call('ask-for-reminders', { body: { email, kinds: wanted, zone } })
@@ -74,7 +77,7 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
   const sending = createStepSender({
     proof,
     dispatch,
-    problem: findProblem(proof),
+    problem: findProblem(proof, problems),
     steps: { email: details, details, code },
     resend,
   })
@@ -85,10 +88,15 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
   }
   useBackSteps({ count: proof.step === 'code' ? 1 : 0, onBack: goBack })
 
+  // Shows all problems once the form was refused for one of them. A refusal may also be about something else.
+  const refused = getListedCode(proof.error)
+  const isAboutFields = Object.values(problems).some(({ code }) => code === refused)
+
   return {
     proof,
     dispatch,
     chosenKinds,
+    problems: isAboutFields ? problems : {},
     submit: sending.submit,
     resend: sending.resend,
     toggle(kind: ReminderKind) {
@@ -102,11 +110,11 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
   }
 }
 
-const sendFailed: FallbackRefusals = { failed: { sentence: 'Failed to send the code' } }
+const sendFailed: FallbackRefusals = { failed: { words: 'site.failed.our-side' } }
 
-function findProblem({ step, email, code }: Reminding): Refusal | null {
+function findProblem({ step, code }: Reminding, problems: ReminderProblems): Refusal | null {
   if (step === 'code') return toRefusal(codeInput.safeParse(code).error?.issues[0]?.message)
-  return toRefusal(findEmailProblem(email))
+  return Object.values(problems)[0] ?? null
 }
 
 /**
