@@ -17,8 +17,8 @@ it('the first view of the landing page stays within its size limits and requests
   expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
   expect(weights.css, 'CSS of it').toBeLessThanOrEqual(17_000)
   expect(weights.fetchedStyles).toEqual([])
-  expect(weights.script, 'scripts').toBeLessThanOrEqual(128_000)
-  expect(weights.allScripts, 'with those the page fetches by itself').toBeLessThanOrEqual(148_000)
+  expect(weights.script, 'scripts').toBeLessThanOrEqual(127_500)
+  expect(weights.allScripts, 'with those the page fetches by itself').toBeLessThanOrEqual(147_000)
   expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
 })
 

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readViteManifest } from '#server/pages/assets.ts'
-import { clientFolder, rootFolder } from '#server/root.ts'
-import { sharedFiles } from '../../scripts/shared-files.ts'
+import { clientFolder } from '#server/root.ts'
 
 const manifest = readViteManifest(clientFolder)
 
@@ -20,13 +17,6 @@ it('the files of the build have no circular imports, so each runs after the file
     imports.filter((needed) => needs(needed).has(source)).map(() => file),
   )
   expect(circles).toEqual([])
-})
-
-it('every module in the build’s list of shared files exists', () => {
-  const missing = Object.values(sharedFiles)
-    .flat()
-    .filter((path) => !existsSync(join(rootFolder, path)))
-  expect(missing).toEqual([])
 })
 
 it.each(['ideas/app-ideas', 'blog/blog', 'supporters/register-supporter', 'supporters/support', 'live/live'])(
