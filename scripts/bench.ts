@@ -15,7 +15,6 @@ import { measureLanding, measureRenderings } from './bench/landing.ts'
 import { connectionCount, createBoardLoad, createLineLoad, createVoteLoads } from './bench/loads.ts'
 import { measureNotify } from './bench/notify.ts'
 import { measureOverload } from './bench/overload.ts'
-import { startPooler } from './bench/pooler.ts'
 import { type BenchServer, startBenchServer } from './bench/processes.ts'
 import { printBenchReport, type ReportRow } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
@@ -26,6 +25,7 @@ import { measureStart } from './bench/starting.ts'
 import { startSupabaseLite, supabaseLitePackage } from './bench/supabase-lite.ts'
 import { measureViewers } from './bench/viewers.ts'
 import { prepareVoting } from './bench/visitors.ts'
+import { createPooler } from './pgbouncer.ts'
 
 /**
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
@@ -172,11 +172,16 @@ async function voteRows(settings: BenchSettings): Promise<ReportRow[]> {
 /** Measures reads through PgBouncer. These rows are only measured if named, because they need PgBouncer. */
 async function pooledRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!wanted.includes('pooler')) return []
-  const pooler = await startPooler(settings.databaseUrl)
+  const pooler = await createPooler(settings.databaseUrl, 'transaction')
+  const program = await pooler.start()
   const load = createBoardLoad(settings.secrets.publishableKey)
   const rows: ReportRow[] = []
   for (const name of ['cached', 'uncached']) {
-    const pooled = { ...settings, databaseUrl: pooler.url, listenUrl: settings.databaseUrl }
+    const pooled = {
+      ...settings,
+      databaseUrl: pooler.through(settings.databaseUrl),
+      listenUrl: settings.databaseUrl,
+    }
     const sides = [await startBenchServer(name, pooled), await startBenchServer(name, settings)] as const
     const [measured, base] = sides.map((side) => ({ side, load }))
     const what = `board page, ${name}, through PgBouncer in transaction mode`
@@ -184,7 +189,8 @@ async function pooledRows(settings: BenchSettings): Promise<ReportRow[]> {
       rows.push(await row({ what, measured, against: 'the same, direct', base, budget: '' }))
     stop(...sides)
   }
-  pooler.stop()
+  program.kill()
+  pooler.remove()
   return rows
 }
 

@@ -7,13 +7,13 @@ import { isUnreachableError } from '#backend/http/api-error.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
-import { hasPooler, startPooler } from '../../tests/support/pooler.ts'
+import { hasPooler, startTestPooler } from '../../tests/support/pooler.ts'
 import { waitUntil } from '../../tests/support/wait-until.ts'
 
 describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', async () => {
   if (!hasPooler) return
   const { owner, loginUrl } = await createBackendDatabase('')
-  const pooler = await startPooler(loginUrl, 'transaction')
+  const pooler = await startTestPooler(loginUrl, 'transaction')
   const url = pooler.through(loginUrl)
   const pool = connect(url, { max: 4, isPooled: true })
   afterFile(() => pool.end())

@@ -1,6 +1,5 @@
 import { backendErrors } from '#backend/http/general-errors.ts'
-
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+import type { ErrorStatus } from '#backend/rules/error-status.ts'
 
 export type ApiErrorOptions = {
   /** Cause, which is only logged. */

@@ -6,7 +6,7 @@ import { migrate } from '#backend/db/migrate.ts'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 import { createEmptyDatabase } from '../../tests/support/empty-database.ts'
-import { startPooler } from '../../tests/support/pooler.ts'
+import { startTestPooler } from '../../tests/support/pooler.ts'
 
 /** Creates a database with the migrations of the backend and the SQL of the test, without a backend. */
 export async function createBackendDatabase(schema: string) {
@@ -16,7 +16,7 @@ export async function createBackendDatabase(schema: string) {
   await prepareLogin(owner, loginUrl)
   await owner.unsafe(schema)
   const pooling = inject('pooling')
-  const pooler = pooling && (await startPooler(loginUrl, pooling))
+  const pooler = pooling && (await startTestPooler(loginUrl, pooling))
   const login = connect(pooler?.through(loginUrl) ?? loginUrl, { max: 8, isPooled: pooler !== undefined })
   afterFile(() => Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })]))
   return { applied, owner, ownerUrl, login, loginUrl, runAs: createRunAs(login) }

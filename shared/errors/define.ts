@@ -1,9 +1,8 @@
+import type { ErrorStatus } from '#backend/rules/error-status.ts'
 import type { PlainId, TextValues, Translate } from '#shared/words.ts'
 
 /** Values in the sentence of an error: `{ count: 47 }` for "{count} words". */
 export type ErrorValues = Readonly<Record<string, string | number>>
-
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
 /**
  * Reason why a sentence is English in every language. `code` and `deletion`: the error is about a code or a

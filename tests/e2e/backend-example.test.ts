@@ -7,12 +7,12 @@ import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
-const port = await findFreePort()
+const port = await chooseFreePort()
 const url = `http://localhost:${port}`
 const dataDir = await mkdtemp(join(tmpdir(), 'example-'))
 const example = spawn(process.execPath, ['scripts/example.mjs'], {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { rootFolder } from '#server/root.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { createIdeaSubmission } from '#tests/support/ideas.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-killed-'))
-const port = await findFreePort()
+const port = await chooseFreePort()
 const url = `http://127.0.0.1:${port}`
 let node: ChildProcess | undefined
 let output = ''

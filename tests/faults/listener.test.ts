@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { getListenerName } from '#backend/db/listen.ts'
 import { applicationName } from '#server/application-name.ts'
 import { printFigure } from '#tests/support/figures.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -12,7 +12,7 @@ it('a node whose notification connection stops responding reports this, returns 
   const database = await createTestDatabase()
   const proxy = await startTcpProxy(Number(new URL(database.loginUrl).port))
   const nodes = await createNodes({ ...database, loginUrl: proxy.through(database.loginUrl) })
-  const metricsPort = await findFreePort()
+  const metricsPort = await chooseFreePort()
   const node = await nodes.start({ METRICS_PORT: String(metricsPort) })
   await node.ready()
   const { owner } = database

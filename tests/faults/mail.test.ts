@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { postAction } from '#tests/support/simulated-visitors.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -13,7 +13,7 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 const database = await createTestDatabase()
 const { owner } = database
 const nodes = await createNodes(database)
-const port = await findFreePort()
+const port = await chooseFreePort()
 const variables = { SMTP_URL: `smtp://127.0.0.1:${port}` }
 
 /** Starts a server that accepts connections and never responds. */

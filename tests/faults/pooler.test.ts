@@ -4,14 +4,14 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
-import { hasPooler, startPooler } from '#tests/support/pooler.ts'
+import { hasPooler, startTestPooler } from '#tests/support/pooler.ts'
 import { createSimulatedVisitors, zeroLosses } from '#tests/support/simulated-visitors.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async () => {
   if (!hasPooler) return
   const cluster = await createCluster()
-  const pooler = await startPooler(cluster.loginUrl, 'transaction')
+  const pooler = await startTestPooler(cluster.loginUrl, 'transaction')
   const nodes = await createNodes(cluster)
   const node = await nodes.start({
     DATABASE_URL: pooler.through(cluster.loginUrl),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { memoryLimitVariables } from '#tests/support/memory-bounds.ts'
 import { readNodeFigures } from '#tests/support/node-figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
@@ -27,7 +27,7 @@ const administrator = { email: 'boss@example.org', password: 'correct horse batt
 it(
   'a production node under a mixed load answers everything, and keeps what it has promised once each',
   async () => {
-    const metricsPort = await findFreePort()
+    const metricsPort = await chooseFreePort()
     const node = await nodes.start({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://20in24.example',

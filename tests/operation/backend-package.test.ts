@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { rootFolder } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const project = mkdtempSync(join(tmpdir(), 'twenty-in-24-package-'))
@@ -147,7 +147,7 @@ async function use(url: string, printed: () => string) {
 }
 
 it('the example app of the backend package starts in a separate folder', async () => {
-  const port = await findFreePort()
+  const port = await chooseFreePort()
   const env = { PORT: String(port), DATA_DIR: join(project, 'data') }
   const { printed, stop } = start(join(home, 'dist/example/main.js'), env)
   await use(`http://localhost:${port}`, printed)
@@ -155,7 +155,7 @@ it('the example app of the backend package starts in a separate folder', async (
 })
 
 it('the example in the README runs as a complete backend', async () => {
-  const port = await findFreePort()
+  const port = await chooseFreePort()
   const [, lines = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(home, 'README.md'), 'utf8')) ?? []
   expect(lines.trim().split('\n').length).toBeLessThanOrEqual(24)
   writeFileSync(join(project, 'main.mjs'), lines.replaceAll('3900', String(port)))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootFolder } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 /** Starts nginx with the file that compose.yaml uses, or a small proxy if nginx is not installed. */
@@ -16,7 +16,7 @@ export async function startBalancer(ports: [number, number]): Promise<{ url: str
 
 async function startNginx([first, second]: [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-nginx-'))
-  const port = await findFreePort()
+  const port = await chooseFreePort()
   const text = readFileSync(join(rootFolder, 'deploy/nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('node-1:3000', `127.0.0.1:${first}`)
@@ -59,7 +59,7 @@ async function passOn(ports: [number, number]) {
     visitor.on('error', () => visitor.destroy())
     attempt(order)
   })
-  const port = await findFreePort()
+  const port = await chooseFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   afterFile(() => void server.close())
   return {

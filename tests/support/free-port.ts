@@ -1,11 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { findFreePort } from '#backend/embedded-postgres/server.ts'
 
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
+/** Returns the number of a free port of this machine. */
+export const chooseFreePort = async (): Promise<number> => Number(await findFreePort(0))

@@ -7,7 +7,7 @@ import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 export type TestNode = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['start']>>
@@ -43,7 +43,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
   })
 
   async function start(variables: Record<string, string> = {}, port?: number) {
-    const chosen = port ?? (await findFreePort())
+    const chosen = port ?? (await chooseFreePort())
     const url = `http://127.0.0.1:${chosen}`
     const begun = performance.now()
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -1,3 +1,4 @@
+import type { Mode } from '#shared/campaign.ts'
 import type { PlainId } from '#shared/word-ids.ts'
 
 /** Addresses and ids of the records that `buildSiteFixtures` creates. */
@@ -32,8 +33,6 @@ export type DialogEntry = {
 }
 
 /** Phase of the attempt. */
-export const modes = ['before', 'live', 'after'] as const
-export type Mode = (typeof modes)[number]
 
 export type Screen = {
   path: string | ((world: FixtureIds) => string)

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { applicationName } from '#server/application-name.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { type PoolingMode, startPooler } from '#tests/support/pooler.ts'
+import { type PoolingMode, startTestPooler } from '#tests/support/pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const loginUrl = inject('loginUrl').replace(/\/twenty$/, `/${name}`)
   const owner = connect(ownerUrl, { max: 2 })
   const pooling = inject('pooling')
-  const pooler = pooling && (await startPooler(loginUrl, pooling))
+  const pooler = pooling && (await startTestPooler(loginUrl, pooling))
   const login = connect(pooler?.through(loginUrl) ?? loginUrl, {
     max: 14,
     name: applicationName,

@@ -10,7 +10,7 @@ import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { injectPageRecorder } from '#tests/support/engines/inject-page-recorder.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { countPageLoad } from '#tests/support/page-loads.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -28,7 +28,7 @@ export async function createTestSite({
   variables = { RATE_LIMITS: 'off' },
   isRecorded = false,
 }: TestSiteOptions = {}) {
-  const port = await findFreePort()
+  const port = await chooseFreePort()
   const url = `http://localhost:${port}`
   const mail = await startMailServer()
   const test = await createTestApp({

@@ -1,3 +1,4 @@
+import type { Mode } from '#shared/campaign.ts'
 import {
   desktopSize,
   type Engine,
@@ -14,7 +15,6 @@ import {
   type DialogOpener,
   type FixtureIds,
   getScreenAddress,
-  type Mode,
   type Screen,
 } from '#tests/support/site-screens.ts'
 import { getSentence } from '#tests/support/site-words.ts'

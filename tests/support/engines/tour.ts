@@ -1,3 +1,4 @@
+import type { Mode } from '#shared/campaign.ts'
 import { type Engine, type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import {
   type InspectionsByScreen,
@@ -8,7 +9,6 @@ import { isInstalled } from '#tests/support/engines/installed.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 import { createSessionScripts, signOutScript } from '#tests/support/engines/sessions.ts'
 import { buildSiteFixtures } from '#tests/support/site-fixtures.ts'
-import type { Mode } from '#tests/support/site-screens.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 

@@ -5,7 +5,7 @@ import { Builder, Capabilities, Key } from 'selenium-webdriver'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { webKitDriverPath, xvfbPath } from '#tests/support/engines/installed.ts'
 import { startTestProgram } from '#tests/support/engines/program.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { chooseFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE }
@@ -26,7 +26,7 @@ export async function openWebKit(): Promise<Engine> {
     'tcp',
   ])
   const [, number] = await display.says(/^(\d+)\n/m)
-  const port = await findFreePort()
+  const port = await chooseFreePort()
   const program = startTestProgram(webKitDriverPath, [`--port=${port}`], {
     DISPLAY: `:${number}`,
     XDG_CONFIG_HOME: settings,

@@ -28,11 +28,6 @@ export function formatDate(instant: string): string {
   return instant.length === 10 ? day(new Date(instant)) : long(new Date(instant))
 }
 
-/** Formats a date as "5 Jul", for small spaces. */
-export function formatDay(instant: string): string {
-  return dayAndMonth(new Date(instant))
-}
-
 /** Formats a date as "Jul 17, 2025", for tables of the back office. */
 export function formatShortDate(instant: string): string {
   return short(new Date(instant))

@@ -1,5 +1,5 @@
 import { formatTranslatedDate, formatTranslatedDateTime } from '#shared/dates.ts'
-import { formatDateAndTime, formatDay } from '#web/common/time/format-date.ts'
+import { formatDateAndTime, formatDayAndMonth } from '#web/common/time/format-date.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { useTranslations } from '#web/common/words/translations.tsx'
 
@@ -14,7 +14,7 @@ export function useDateFormatters() {
     /** Formats a date without a year, such as "5 Sept" or "5 septembre". */
     day: (instant: string) =>
       language === 'en'
-        ? formatDay(instant)
+        ? formatDayAndMonth(instant)
         : formatTranslatedDate(t, instant, { zone: zoneOf(instant), how: 'short' }),
     /** Formats a date and time, such as "5 Sept 2025, 10:48" or "5 septembre 2025, 10:48". */
     moment: (instant: string) =>

@@ -3,7 +3,7 @@ import { getIdeaStepIndex, ideaLimits } from '#shared/ideas.ts'
 import { supporterLimits } from '#shared/supporters.ts'
 import { shortenText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { formatDay } from '#web/common/time/format-date.ts'
+import { formatDayAndMonth } from '#web/common/time/format-date.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
@@ -88,7 +88,7 @@ function Thanks({ idea }: { idea: Idea }) {
           values={{
             date:
               language === 'en'
-                ? formatDay(approved)
+                ? formatDayAndMonth(approved)
                 : formatTranslatedDate(t, approved, { zone: getSiteZone(), how: 'short' }),
           }}
           tags={{ board }}
