@@ -26,7 +26,7 @@ export function createDatabaseAccess({ sql, loginUrl, cache = createReadCache(),
     cache,
     runAs,
     canWrite,
-    /** Sends every read to the primary. */
+    /** Like `runAs`, but sends every read to the primary. */
     runOnPrimary: replicas ? createRunAs(sql) : runAs,
   }
 }

@@ -81,7 +81,7 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   /** Addresses and subnets of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: string[]
   rest?: RestHooks & {
-    /** Throws if a source has looked up too many exact values. */
+    /** Throws if a source has requested too many rows by an exact value, such as a code (`LookupOnlyTables`). */
     admitLookUp?: (source: string) => Promise<void>
   }
   realtime?: Pick<HubOptions, 'gatheredColumns'>
@@ -182,7 +182,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     databaseRole: roles?.databaseRole ?? (() => 'authenticated'),
   })
   let schema: Schema = await readSchema(runAs)
-  /** Reads the schema again after a migration, because all names in SQL come from this schema. */
+  /** Reads the schema again, for example after a migration. All names in SQL come from this schema. */
   async function reloadSchema() {
     schema = await readSchema(runAs)
     cache.clear()

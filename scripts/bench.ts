@@ -28,10 +28,10 @@ import { prepareVoting } from './bench/visitors.ts'
 import { createPooler } from './pgbouncer.ts'
 
 /**
- * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
- * docs/performance.md, which describes the method. `npm run measure -- bench vote sockets` measures only the
- * rows `vote` and `sockets`. `BENCH_SECONDS` is the length of a round, and `BENCH_SHORT=1` makes every row
- * small. Other measurements run only if named:
+ * `npm run measure -- bench`: compares the server on this machine with simpler programs, for example with the
+ * same SQL without HTTP. Writes docs/performance.md, which describes the method. `npm run measure -- bench
+ * vote sockets` measures only the rows `vote` and `sockets`. `BENCH_SECONDS` is the length of a round, and
+ * `BENCH_SHORT=1` makes every measurement small. Other measurements run only if named:
  * - `bench scale`: several nodes on one database, for docs/scale.md. With `notify`, also the cost of NOTIFY.
  * - `bench watchers`: ten thousand viewers of the day.
  * - `bench pooler`: reads through PgBouncer.

@@ -121,8 +121,8 @@ function listFiles() {
   )
 }
 
-// Features by which the first script of a page detects supported browsers (browserSupportScript). The oldest
-// supported versions introduced them.
+// The first script of a page (browserSupportScript) uses these features to detect a supported browser. For
+// each browser, the oldest supported version must be the first one that has both.
 const marks = [api.CSSPropertyRule.__compat, css.types.color['color-mix'].__compat]
 for (const [browser, version] of Object.entries(floor))
   if (Math.max(...marks.map((mark) => sinceWhen(mark, browser))) !== numberOf(version))

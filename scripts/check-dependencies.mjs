@@ -1,5 +1,6 @@
-// Checks the dependencies: exact versions with integrity, no git or http sources, no registry addresses,
-// known licences, and only the install scripts that package.json names.
+// Checks that each dependency has an exact version, an integrity hash and a known licence, and does not come
+// from git or http. The lock file may not contain addresses of a registry. Only packages that package.json
+// names may have install scripts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -27,8 +28,8 @@ const licences = new Set([
   'Python-2.0',
   'Unlicense',
 ])
-// Packages for development (the S3 store of tests) whose files say MIT. Their package.json states the licence
-// in an old format or not at all.
+// Development packages (of the S3 store for tests) whose licence files say MIT. Their package.json gives the
+// licence in an old format, or does not give it.
 const readByHand = new Set(['busboy', 'humanize-number', 'only', 'streamsearch'])
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const manifest = read('package.json')

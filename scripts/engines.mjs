@@ -2,8 +2,8 @@ import { findChromium, installWithApt, isOnPath } from './chromium.mjs'
 import { StepError, say } from './setup.mjs'
 
 /**
- * Required programs: the browser engines and the pooler. Each has the variable that tests read, the names of
- * the program, and the Debian package.
+ * Required programs: the browser engines and PgBouncer. Each row has the environment variable that the tests
+ * read, the name of the program, and its Debian package.
  */
 const programs = [
   ['FIREFOX_PATH', 'firefox-esr', 'firefox-esr'],

@@ -8,10 +8,10 @@ const mostPublicFolders = 7
 const mostOfficeFolders = 6
 
 /**
- * Name of the built file for a module that several pages share. Modules that the same folders of `web/public`
- * and `web/office` need are in one file. If many folders need a module, it is in a larger file. A module's
- * imports are needed by at least the same folders, so files never import each other in a circle. Names with
- * `office` are those of files that visitors do not load.
+ * Name of the built file for a module that several pages share. One file contains the modules that exactly
+ * the same folders of `web/public` and `web/office` need. Modules that many folders need are in a common
+ * file, such as `most-pages`. A module's imports are needed by at least the same folders, so files never
+ * import each other in a circle. Visitors do not load the files whose name contains `office`.
  */
 export function nameSharedFile(id: string, context: Context): string {
   const folders = [...findFolders(id, context)].toSorted()

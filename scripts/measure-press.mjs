@@ -37,8 +37,7 @@ async function openControlRoom(page, url) {
   await page.getByRole('heading', { name: 'Name', exact: true }).waitFor()
   await page.goto(`${url}/admin/day`)
   await page.getByRole('button', { name: 'Start attempt' }).click()
-  // To confirm the start, the dialog asks for the name of the attempt, because the planned date is another
-  // day.
+  // The dialog asks for the name of the attempt as a confirmation, because today is not the planned date.
   const sheet = page.getByRole('dialog', { name: 'Start attempt now?' })
   const asked = 'To start the attempt now, type: '
   const hint = await sheet.getByText(asked).textContent()

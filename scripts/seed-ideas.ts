@@ -5,8 +5,9 @@ import { runCommand } from './command.ts'
 import { openDatabaseForCommand } from './open-for-command.ts'
 
 /**
- * `npm run seed:ideas -- 100000` sets the number of measurement ideas to 100,000; `-- 0` deletes them all. A
- * public site refuses them, because they are obviously invented. docs/performance.md measures with them.
+ * `npm run seed:ideas -- 100000` sets the number of measurement ideas to 100,000; `-- 0` deletes them all.
+ * The command refuses to run on a public site, because the ideas are obviously invented. docs/performance.md
+ * has measurements with these ideas.
  */
 const maxIdeas = 1_000_000
 // Number of ideas in one batch. Each batch takes a lock per person (private.limit_live_ideas), and PostgreSQL

@@ -155,7 +155,7 @@ async function runNpm(folder) {
   const npm = (...args) => run([...npmCommand(), ...args, ...options], { waiting: 'still installing' })
   const strict = await npm('ci')
   // Falls back to `npm install`, which keeps the locked versions too. If a registry lacks a package for
-  // another system, `npm ci` calls the lock file incomplete.
+  // another system, `npm ci` fails and says that the lock file is incomplete.
   return /EUSAGE/.test(strict.output) ? npm('install', '--no-save') : strict
 }
 
@@ -177,8 +177,8 @@ function isInstalled(lock) {
 }
 
 function isForThisMachine({ os, cpu, libc }) {
-  // Returns false for every package that needs a certain C library, so that it may be missing. Detecting the
-  // library takes long, and npm installs the right package.
+  // Returns false for every package that needs a certain C library. So such a package may be missing.
+  // Detecting the C library of this machine takes long, and npm installs the right package anyway.
   if (libc || !os) return false
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }

@@ -37,8 +37,8 @@ const filesOf = (testResults, root) =>
   }))
 
 /**
- * Maximum page loads of a test file. A browser test with more is slow, and most of its rules belong in a
- * lower layer.
+ * Maximum page loads of a test file. A browser test with more is slow, and most of what it tests belongs in a
+ * faster kind of test.
  */
 const maxPageLoads = 12
 

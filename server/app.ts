@@ -96,7 +96,7 @@ async function createAppOn(
   const { env, secrets, sql, log, pages, demoAccount, cache, replicas } = options
   const publicUrl = env.PUBLIC_URL
   const encryptionFor = (purpose: string) => createEncryption(secrets.codePepper, purpose)
-  // Reads the keys before anything is opened, because a broken key throws here.
+  // Reads the keys before anything is opened, because an invalid CREDENTIAL_KEY throws an error here.
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   const database = createDatabaseAccess({ sql, loginUrl: options.listenUrl, cache, replicas })
   const { runAs, canWrite } = database
@@ -175,8 +175,9 @@ async function createAppOn(
       },
       // Not cached, because its figures depend on the date.
       uncached: ['badge_stats'],
-      // Visitors can read a badge only if they name the value of one of these columns. The policy reads this
-      // value from the setting. `admitLookUp` limits such requests, because codes could be guessed.
+      // Visitors can read a badge only if they name the value of one of these columns. The row-level security
+      // policy reads this value from `request.badge`. `admitLookUp` limits such requests, because codes could
+      // be guessed.
       lookUps: { badges: { columns: ['id', 'verification_code'], setting: 'request.badge' } },
       admitLookUp: (source) => limits.enforce(['BADGE_LOOK_UP_SOURCE', source]),
       listedError: findListedError,
@@ -186,8 +187,8 @@ async function createAppOn(
       objects,
       uploadBucket: 'media-files',
       pictureWidths,
-      // Badges are not resized. A badge contains a name, so no copy may be cached, and drawing it for every
-      // request would delay all other pictures.
+      // Badges are not resized. A badge contains a name, so no resized copy may be cached, and making one for
+      // every request would delay all other pictures.
       unresizedBuckets: ['badges'],
       addRoutes: createEvidenceRoutes(evidence),
     },

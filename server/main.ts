@@ -102,7 +102,7 @@ function createWaitingLine() {
 
 type StartOptions = {
   vite: ViteDevServer | undefined
-  /** Frees the port, which a temporary server may still be using. */
+  /** Frees the port: closes the server that answers health checks while the database is unavailable. */
   makeRoom: () => Promise<void>
   signal: AbortSignal
 }
@@ -191,7 +191,8 @@ function stopOnSignal(stop: () => Promise<void>) {
       if (asked !== undefined) return
       asked = performance.now()
       stop().then(
-        // Exits without an argument, because a failed rehearsal may have set the exit code.
+        // Exits without an argument, so that a failed rehearsal keeps its exit code. A rehearsal
+        // (scripts/rehearse.ts) runs the server in its own process.
         () => process.exit(),
         (error) => {
           say(reasonOf(error))

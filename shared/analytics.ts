@@ -36,8 +36,8 @@ const prop = z.union(
 )
 
 /**
- * Keeps only the first part of an address that contains a key, so that each kind counts as one page. A badge
- * code can reveal a name, and anyone with a sponsor's link can open the report.
+ * Shortens an address such as `/verify/<code>` to `/verify`, so that each kind counts as one page. The second
+ * part is secret: a badge code can reveal a name, and the key in a sponsor's link opens the sponsor's report.
  */
 function withoutKey(path: string): string {
   const key = /^\/(verify|sponsor-report|preview|read)\//.exec(normalisePath(path))

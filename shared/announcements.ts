@@ -7,8 +7,8 @@ export const announcementPlaceholders = ['first name', 'days'] as const
 export type PlaceholderValues = Record<(typeof announcementPlaceholders)[number], string>
 
 /**
- * Limits of an announcement. Gmail hides everything after the first 102 KB of an email, and the frame takes
- * about 3 KB.
+ * Limits of an announcement. Gmail hides everything after the first 102 KB of an email, and the layout around
+ * the announcement takes about 3 KB.
  */
 export const announcementLimits = { subject: 150, preview: 200, htmlBytes: 99_000, perMinute: 6_000 } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
 
-/** Statuses of a post. This file is separate from blog.ts, because readers' pages need no schemas. */
+/** Statuses of a post. This file is separate from blog.ts, because public pages load blog.ts and need no schemas. */
 export const postStatuses = ['published', 'draft', 'archived'] as const
 export type PostStatus = (typeof postStatuses)[number]
 /**

@@ -7,10 +7,11 @@ export function formatCalendarInstant(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-// Time from which sequence numbers count seconds. A number may not exceed 2^31, which is enough for 68 years.
+// Time from which the sequence numbers of calendar entries count seconds. A number may not exceed 2^31, which
+// is enough for 68 years.
 const firstRevision = Date.UTC(2025, 0, 1)
 
-/** Returns the sequence number of a revision, which is higher after each change; 0 before the first one. */
+/** Returns the sequence number of a calendar entry, which is higher after each change; 0 before the first one. */
 export function computeCalendarSequence(changedAt: string | undefined): number {
   return changedAt === undefined ? 0 : Math.floor((Date.parse(changedAt) - firstRevision) / 1000)
 }

@@ -3,13 +3,13 @@ import { type BenefitId, sponsorshipTiers } from '#shared/sponsorship-tiers.ts'
 import released from '../words/en/questions.json'
 import sponsors from '../words/en/sponsors.json'
 
-// Lists of the release that an owner may replace. They are in a separate file, so that code that needs only
-// the other facts does not load them.
+// Default tiers, questions and other lists, which an owner may replace. They are in a separate file, so that
+// code that needs only the other facts does not load them.
 
 const englishLines = (benefits: readonly BenefitId[]) =>
   benefits.map((benefit) => sponsors.benefit[benefit]).join('\n')
 
-/** Tiers of the release with English texts, as a start for owners who write their own. */
+/** Default tiers of sponsors, with their English texts. */
 export const defaultTiers: readonly TierSettings[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
     name,
@@ -70,7 +70,7 @@ export function createEnglishFaq(published: ReadonlyMap<string, string> = new Ma
   ]
 }
 
-/** Adds the lists of the release to the facts where the owner has not set any. */
+/** Adds a default for each list that the owner has not set. */
 export function addDefaultLists(facts: CampaignFacts) {
   return {
     ...facts,

@@ -249,7 +249,7 @@ export const settingSchemas = {
   testimonial_link: z
     .enum(testimonialLinkRules, toOfficeErrorCode('setting.choice'))
     .default(defaultFacts.testimonial_link),
-  /** Text beside the word "official". */
+  /** Disclaimer that appears with the word "official". The default says that no record body endorses the attempt. */
   disclaimer: plain(160).default(defaultFacts.disclaimer),
 }
 

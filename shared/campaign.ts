@@ -35,7 +35,10 @@ export type CampaignFacts = {
   /** Tiers of sponsors; null means those of the release. */
   tiers: { items: TierSettings[] } | null
   questions: { items: FaqEntry[] } | null
-  /** Three lines beside the number on the poster, and pictures that replace the drawn poster, share image and logo. */
+  /**
+   * Three lines beside the number 20 on the poster, and the owner's pictures, which replace the drawn poster,
+   * share image and logo.
+   */
   look: {
     first: string
     second: string
@@ -81,7 +84,7 @@ export type CampaignFacts = {
    * nothing.
    */
   slots: SlotRule
-  /** Text beside the word "official". */
+  /** Disclaimer that appears with the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLinkRule
 }

@@ -49,7 +49,7 @@ const sentenceProposal = z.object({ said: z.string(), reader: z.string(), review
 
 export const contentSentence = z.object({
   id: z.string(),
-  /** Key of the sentence in the scripts of a build. */
+  /** Key by which the scripts of a build refer to the sentence. */
   key: z.string(),
   /** Null if the release no longer has the sentence. */
   english: z.string().nullable(),
@@ -96,7 +96,7 @@ export type ContentVersion = z.output<typeof contentVersion>
 
 export const contentOverview = z.object({
   sentences: z.array(contentSentence),
-  /** Drafts of all languages, in the form in which versions list their changes. */
+  /** Drafts of all languages. They have the same fields as the changes of a version. */
   drafts: z.array(contentChange),
   newestDraft: z.number(),
   /** Published changes and drafts of the language, by their key in page scripts. */

@@ -3,7 +3,7 @@ import { getDateFormat } from '#shared/date-format.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 
 // Formats dates with month names and patterns from the catalogue, and takes only the numbers from `Intl`.
-// Browsers do not know the months of Hausa, Yoruba and Igbo, so their text would replace the server's text.
+// Browsers lack the month names of Hausa, Yoruba and Igbo, so their dates would differ from the server's.
 
 const months: readonly PlainId[] = [
   'dates.month-1',

@@ -25,8 +25,8 @@ export type InvitedRole = (typeof invitedRoles)[number]
 export const invitedRoleNames: Record<InvitedRole, string> = { witness: 'Witness', timekeeper: 'Timekeeper' }
 
 /**
- * Roles of authors. The software writes entries with "system". In earlier releases, administrators could be
- * "timekeeper", without a number.
+ * Roles of authors. Entries that the software writes have the role `system`. In earlier releases,
+ * administrators could be "timekeeper", without a number.
  */
 export const dayRoles = ['builder', ...invitedRoles, 'system'] as const
 export type DayRole = (typeof dayRoles)[number]
@@ -70,8 +70,8 @@ export type HashedEntryFields = {
   is_public: boolean
   parallel: boolean
   /**
-   * Numbers of the entries that a witness saw or a timekeeper confirms. Without any, the hashed form has no
-   * such field, as in earlier releases.
+   * Numbers of the entries that a witness saw or a timekeeper confirms. If there are none, the hashed form
+   * leaves out this field. Entries of earlier releases lack it and so still match their hashes.
    */
   attested_entries?: number[] | null | undefined
   /** Digest of the details, if there are any. */

@@ -17,7 +17,10 @@ export const topicSentences: Record<EmailTopic, string> = {
   news: 'Everything else about the attempt.',
 }
 
-/** Texts beside the checkbox, by version. They are never edited, because each consent stores the version. */
+/**
+ * Consent texts beside the checkbox for news, by version. They are never edited, because each consent stores
+ * the version.
+ */
 const wordings: Record<number, string> = {
   1: 'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   2: 'Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.',

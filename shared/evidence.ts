@@ -18,8 +18,8 @@ export const maxEvidenceTextCharacters = 840
 export const maxPictureBytes = 40 * 1024 * 1024
 
 /**
- * Describes a file before its first byte. The device creates the id, so that a second attempt continues the
- * same upload.
+ * Describes a file before its first byte is sent. The device creates the id, so that a second attempt
+ * continues the same upload.
  */
 export const evidenceFile = z.strictObject({
   id: z.guid(dayErrors.key_missing),

@@ -16,7 +16,7 @@ export const ideaStatuses = [
 ] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
-/** Labels for administrators and owners. `testing` has a label, although the dropdown does not offer it. */
+/** Labels of the statuses in the back office. */
 export const ideaStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Awaiting Approval',
   approved: 'Approved',

@@ -57,6 +57,6 @@ export const sponsorReportInput = z.strictObject({
 })
 export const sponsorLinkInput = z.strictObject({
   sponsor: z.uuid(sponsorReportErrors.sponsor_missing),
-  /** True to end the current link instead of creating a new one. */
+  /** True to end the sponsor's current link instead of creating a new one. */
   isEnded: z.boolean().optional(),
 })

@@ -6,8 +6,8 @@ type Facts = {
   direction: 'ltr' | 'rtl'
   /**
    * Locale for digits, separators and plural rules. Hausa, Yoruba and Igbo use the English rules for whole
-   * numbers, because browsers and the server disagree about these languages. Sentences in a language without
-   * a singular have no case for it.
+   * numbers, because browsers and the server format numbers in these languages differently. In a language
+   * without a singular, sentences have only the case `other`.
    */
   numbers: 'en' | 'fr'
   /** Locale code for other sites and social networks. */
@@ -66,7 +66,7 @@ export function getLanguagePrefix(language: Language): string {
   return language === 'en' ? '' : `/${language}`
 }
 
-/** Splits a path into its language and the rest. Rules about addresses use the rest. */
+/** Splits a path into its language and the path without the language prefix. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const language = languageCodes.find(
     (code) =>

@@ -125,7 +125,10 @@ export type DayRecord = LiveDay & {
    * release.
    */
   declared?: readonly { witness_number: number; is_connected: boolean }[]
-  /** Fingerprint of the key and SHA-256 of the verifier. Missing in responses of an earlier release. */
+  /**
+   * Fingerprint of the key that signs checkpoints, and SHA-256 of the verifier. Missing in responses of an
+   * earlier release.
+   */
   proof?: { fingerprint: string; program: string }
 }
 

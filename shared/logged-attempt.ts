@@ -9,8 +9,8 @@ export type AttemptLogRow = Pick<
 > & { day_attempts: { planned_start: string; planned_end: string; zone: string } }
 
 /**
- * Replaces the planned times by those of the log. The log stores the plan that it began with. So moving dates
- * in the settings changes nothing after the start. Only a withdrawal allows another attempt.
+ * Replaces the planned times by those of the log, which also stores the plan that it began with. So changed
+ * dates in the settings have no effect after the start.
  */
 export function applyLoggedTimes(facts: CampaignFacts, rows: readonly AttemptLogRow[]): CampaignFacts {
   const [first] = rows

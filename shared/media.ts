@@ -43,7 +43,10 @@ export const mediaDescriptionInput = z.strictObject({
 })
 export const mediaRemovalInput = z.strictObject({
   ...file,
-  /** Number of uses that the dialog showed before the file was deleted. */
+  /**
+   * Number of uses of the file that the confirmation dialog showed. A file in use is only removed if this
+   * number is still right.
+   */
   named: z
     .int(mediaErrors.file_missing)
     .min(0, mediaErrors.file_missing)

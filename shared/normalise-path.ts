@@ -1,6 +1,6 @@
 /**
- * Normalises a path for rules. Routes ignore case, escaped letters and repeated slashes. Without this,
- * `/SUPPORTERS` or `/%73upporters` would bypass a rule.
+ * Normalises a path before rules compare it. Routes ignore case, escaped letters and repeated slashes.
+ * Without this, `/SUPPORTERS` or `/%73upporters` would bypass a rule about `/supporters`.
  */
 export function normalisePath(path: string): string {
   return path

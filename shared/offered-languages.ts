@@ -11,8 +11,8 @@ export const languageOfferTexts: Record<Language, { read: string; close: string 
 }
 
 /**
- * Returns the language to offer: the first of `wanted` (`navigator.languages`) that is in `open`, unless the
- * page is in it. Undefined for a draft page, which already links to its English version.
+ * Returns the language to offer: the first of `wanted` (`navigator.languages`) that is in `open`. Undefined
+ * if the page is already in this language, or for a draft page, which already links to its English version.
  */
 export function chooseLanguageToOffer(
   wanted: readonly string[],

@@ -1,4 +1,4 @@
-/** Texts of the offline page in one language. The worker fills in `{age}`, `{day}` and `{time}`. */
+/** Texts of the offline page in one language. The service worker fills in `{age}`, `{day}` and `{time}`. */
 export type OfflineTexts = Record<
   'title' | 'text' | 'again' | 'kept' | 'label' | 'copy' | 'unknown' | 'today' | 'day',
   string

@@ -2,7 +2,10 @@
 
 const storedPicture = '/storage/v1/object/public/blog-images/'
 
-/** True for a picture in our storage. The server has checked it, and visitors contact no other host. */
+/**
+ * True for the address of a picture in our storage. The server has checked such a picture, and browsers
+ * contact no other host to load it.
+ */
 export function isStoredPicture(address: string | null): address is string {
   // Parses the address like a browser, because dots could lead out of the store to other paths of the server.
   return (

@@ -9,7 +9,10 @@ import { completeUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
 import { lineText, paragraphText } from '#shared/text.ts'
 
-/** Types of supporters: the one that the dialog sets, and four that the registration form offers. */
+/**
+ * Types of supporters: `community_supporter`, which the dialog for joining sets, and four that the
+ * registration form offers.
+ */
 export const supporterTypes = [
   'community_supporter',
   'tester',
@@ -103,7 +106,7 @@ const halfOfName = lineText.pipe(
 /** Version of the consent text that the supporter ticked; missing without consent. */
 const consent = z.number().refine(isConsentVersion, registrationErrors.consent_unknown).optional()
 
-/** Input of the dialog. The two names together are the name in emails and on badges. */
+/** Input of the dialog for joining. First and last name together are the name in emails and on badges. */
 export const supporterNames = z
   .object({
     email: emailInput,
@@ -213,8 +216,8 @@ export const supporterForm = z
 export type SupporterForm = z.input<typeof supporterForm>
 
 /**
- * Input of `register-supporter`: the names of the dialog, or the form. Flags, dates and ids in the input are
- * ignored.
+ * Input of `register-supporter`: the fields of the dialog for joining, or of the registration form. Flags,
+ * dates and ids in the input are ignored.
  */
 export const supporterRegistration = z.discriminatedUnion('supporter_type', [supporterNames, supporterForm], {
   error: 'validation_failed' satisfies ListedErrorCode,

@@ -15,8 +15,8 @@ const virama =
   '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u1039\\u103a\\u17d2\\u1b44\\ua9c0\\u{11133}\\u{11134}]'
 
 /**
- * Characters before and after a joiner where the joiner is visible (docs/decisions/0009). In other places, it
- * hides text.
+ * Characters before and after a zero-width joiner where the joiner changes how they are drawn
+ * (docs/decisions/0009). In other places, a joiner can hide text.
  */
 const showing = [
   { before: `${symbol}\\ufe0f?`, joiner: '\\u200d', after: symbol },
@@ -29,7 +29,10 @@ const showing = [
   rest: new RegExp(`^${joiner}${after}`, 'u'),
 }))
 
-/** Removes joiners that hide text. Tests both sides separately, because old phones lack look-behind. */
+/**
+ * Removes zero-width joiners that hide text. Tests the text before and after a joiner separately, because old
+ * phones lack look-behind in regular expressions.
+ */
 function withoutHiddenJoiners(text: string): string {
   return text.replace(/[\u200c\u200d]/g, (joiner, at: number) => {
     const around = { before: text.slice(Math.max(0, at - 3), at), rest: text.slice(at, at + 3) }

@@ -54,7 +54,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
   }),
 ])
 export type FormAnswer = z.output<typeof formAnswer>
-/** The fields of a form as it was sent without scripts, with their problems. A form that was not sent has none. */
+/** Typed values and problems of a form that works without scripts. Before the form is sent, it has no problems. */
 export type PostedFields = Extract<FormAnswer, { kind: 'fields' }>
 
 /** Outcomes of an action: values of `done` in the address of the action's page. */

@@ -75,7 +75,7 @@ export const witnessStatement = z.strictObject({
   hash: z.string(dayErrors.entry_unknown).regex(/^[0-9a-f]{64}$/, dayErrors.entry_unknown),
 })
 
-/** How a witness knows the builder, in their own words. Only the record contains it. */
+/** How a witness knows the builder, in their own words. The text is not public. */
 export const witnessDeclaration = z.strictObject({
   key: z.guid(dayErrors.key_missing),
   happened_at: entryInstant,
@@ -87,7 +87,7 @@ export const witnessDeclarationForm = witnessDeclaration
   .pick({ text: true })
   .extend({ connection: selectedConnection })
 
-/** An entry as witnesses read it, including texts that only the record contains. */
+/** An entry as witnesses read it, including texts that are not public. */
 const readEntry = z.object({
   number: z.int(),
   kind: z.enum(dayEntryKinds),

@@ -1,6 +1,7 @@
 export type DiffPart = { kind: 'same' | 'new' | 'gone'; text: string }
 
-// Maximum pairs of words to compare. Above it, the differing part is shown as removed and added.
+// Maximum pairs of words to compare. If there are more, the differing part is shown as one removed and one
+// added passage.
 const maxPairs = 4_000_000
 
 /** Returns the added, removed and equal words of two texts. */

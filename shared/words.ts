@@ -25,22 +25,28 @@ export type Translations = {
   take: (said: ChangedSentences) => void
   /** Called after changed texts were set. */
   onTaken?: () => void
-  /** Address of the owner's other changes, for later pages; undefined if there are none. */
+  /** Address from which later pages load the owner's other changes; undefined if there are none. */
   rest?: string | undefined
 }
 
-/** Texts that the owner has changed, by their key in the scripts of the build. */
+/**
+ * Texts that the owner has changed, by the key with which scripts refer to the sentence: a number in a build,
+ * otherwise the id.
+ */
 export type ChangedSentences = Record<string, string | SentenceTokens>
 
 /** Changed texts of a page and its parts. `rest` is the address of all others. */
 export type PageTexts = { said: ChangedSentences; rest?: string }
 
 export type ChangedTexts = {
-  /** Ids that the owner changed in this language. For others, changed English is used. */
+  /**
+   * Ids of the sentences that the owner changed in this language. Other changes are English texts, for
+   * sentences without a translation.
+   */
   own: ReadonlySet<string>
-  /** Changed texts by id, for the server's own scripts. */
+  /** Changed texts for pages and emails that the server renders, by key. */
   said: ChangedSentences
-  /** Returns changed texts for the browser's scripts: by number in a build, otherwise by id. */
+  /** Returns changed texts for the browser's scripts, by number in a build, otherwise by id. */
   all: (isBuilt: boolean) => ChangedSentences
   forPages: (pages: readonly string[], isBuilt: boolean) => PageTexts
 }

@@ -38,10 +38,10 @@ export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<Send
 export type AuthEmails = {
   prepare: PrepareEmails
   /**
-   * Returns the seconds by which to delay an email, for example to stay below the rate of a mail server. Runs
-   * in the transaction that stores the email. If this function is missing, no email is delayed. `code` is
-   * given if the email has a code. The email with the previous code may be removed, so the new email must not
-   * be sent later than the removed one would have been.
+   * Returns the seconds by which to delay an email, for example because a mail server limits the rate. If
+   * this function is missing, no email is delayed. Runs in the transaction that stores the email. For an
+   * email with a code, `code` is given: the new email may replace the one with the previous code, and must
+   * then not be sent later than that one would have been.
    */
   delaySeconds?(tx: Transaction, code?: { purpose: string; address: string }): Promise<number>
 }

@@ -16,8 +16,8 @@ export async function enforceSourceLimit({ context, server }: AuthCall): Promise
 }
 
 /**
- * Throws 429 if too many codes were requested for one of these mailboxes. Counted within the transaction, so
- * that a request that stores no email does not count.
+ * Throws 429 if too many codes were requested for one of these mailboxes. Counts in the caller's transaction,
+ * so that a request that is rolled back and stores no email does not count.
  */
 export async function enforceMailboxLimits(
   tx: Transaction,
@@ -91,8 +91,8 @@ export async function enqueueAuthCodeEmail(
   { email, send, ...post }: CodeEmail,
 ): Promise<void> {
   const { purpose, to } = post
-  // Does not delay invitations. They come from administrators, so the limit for all codes does not apply to
-  // them.
+  // Sends invitations without a delay. They come from administrators, so the application's limit for emails
+  // with codes does not apply to them.
   const delaySeconds =
     purpose === 'invite' ? 0 : await getEmailDelaySeconds(tx, server, { purpose, address: to })
   const { code, link } = await makeSignInCode(tx, server, { ...post, delaySeconds })
@@ -117,8 +117,8 @@ export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail>
 class Undo extends Error {}
 
 /**
- * Runs `work`, and rolls it back if `isMeant` is false, for example for an unknown address. So the response
- * time is the same as for a known address.
+ * Runs `work`, and rolls it back if `isMeant` is false, for example for an unknown address. The response then
+ * takes the same time for known and unknown addresses.
  */
 export async function runOrSimulate(
   tx: Transaction,

@@ -38,7 +38,8 @@ export async function enrollFactor({ context, server, input, person }: SignedInA
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
   if (refuse) throw refuse()
   const { friendly_name, issuer } = parseAuthInput(schema, input)
-  // Counts the source first, as every other write does, because another order could deadlock.
+  // Counts against the source before the mailbox, as every other write does. Two transactions that count in a
+  // different order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],

@@ -16,7 +16,7 @@ type Answer = Promise<object>
 export function createGates(server: AuthDependencies) {
   return {
     open: (run: (call: AuthCall) => Answer) => async (context: Context<ServerBindings>) => {
-      // Ignores the bearer, which in these calls is the key itself or an old token.
+      // Ignores the bearer token. In these calls, it is the API key itself or a token that may have expired.
       await server.callerOf({ ...readCredentials(context.req.raw), bearer: undefined })
       return answer(context, await run({ context, server, input: await readInput(context) }))
     },

@@ -8,7 +8,7 @@ export type EmailLinkParams = { type: VerifyType; token: string; redirectTo: str
  */
 export type EmailLinkConfirmation = EmailLinkParams & { action: string; typed?: string; refusal?: string }
 
-/** Result of following a link; part of the address of its last page. */
+/** Result of following an email link. It is part of the address of /verify/done, the page that shows it. */
 export type EmailLinkOutcome = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
 
 /** Pages of email links as HTML, in the design of the application. */

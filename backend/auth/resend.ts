@@ -46,8 +46,8 @@ export async function resendCode(call: AuthCall): Promise<object> {
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        // A sign-up has its own link type and email. The email says that confirming the address accepts the
-        // password.
+        // A sign-up has its own link type and its own email, which says that confirming the address also
+        // accepts the password.
         ...(isSignUp && { linkType: 'signup' }),
         email:
           type === 'email_change'

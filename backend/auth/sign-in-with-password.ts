@@ -33,8 +33,8 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
     throw new AuthError(400, 'user_banned', 'User is banned')
   const renewed = isBcryptHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
   const opened = await server.runAs(service, async (tx) => {
-    // Checks the password and the ban again. A change or ban during the slow password check would not end the
-    // session that starts here.
+    // Checks the password and the ban again. The password check above is slow: a new password or a ban in the
+    // meantime could not end the session that starts only here.
     const [unchanged] = await tx`
       select from auth.users where id = ${user.id} and encrypted_password = ${user.encrypted_password}
         and (banned_until is null or banned_until <= now()) for no key update`

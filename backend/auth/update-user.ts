@@ -46,7 +46,8 @@ export async function updateUser(call: SignedInAuthCall) {
   refusePhoneNumber(input)
   const wishes = parseAuthInput(schema, input)
   const challenge = readPkceChallenge(input)
-  // Counts the source first, as every other write does, because another order could deadlock.
+  // Counts against the source before the mailbox, as every other write does. Two transactions that count in a
+  // different order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],
@@ -126,8 +127,8 @@ async function afterPassword(tx: Transaction, { context, server, person }: Signe
 }
 
 /**
- * Counts the request against the limit of look-ups as well, because it sends an email to an address that the
- * caller chose.
+ * Also counts the new address against the limit of different addresses per source, because the caller can
+ * choose any address and the server sends an email to it.
  */
 async function enforceEmailWish(call: SignedInAuthCall, newEmail: string): Promise<void> {
   const { context, server } = call

@@ -17,8 +17,8 @@ export async function verifyFactor({ context, server, input, person }: SignedInA
   const { challenge_id, code } = parseAuthInput(schema, input)
   const factorId = parseUuid(context.req.param('id'))
   if (!factorId) throw createFactorNotFoundError()
-  // Counts tries per factor and not per mailbox. Only the signed-in owner of the factor can use up these
-  // tries.
+  // Counts tries per factor and not per mailbox, because only the signed-in owner of the factor can use up
+  // these tries.
   await server.limits.enforce(
     ['TRY_CODE_SOURCE', context.get('source')],
     ['TRY_CODE_MAILBOX', `factor ${factorId}`],

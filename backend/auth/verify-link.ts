@@ -30,7 +30,7 @@ export function renderEmailLinkPage(context: Call, server: AuthDependencies): Re
   return show(context, server, { token, type, redirectTo: redirect_to })
 }
 
-/** `GET /verify/done`: the last page of a link whose request had no `redirect_to`. */
+/** `GET /verify/done`: shows the result of an email link whose redirect target is missing or is the home page. */
 export function renderEmailLinkResultPage(
   context: Call,
   { linkPages }: AuthDependencies,

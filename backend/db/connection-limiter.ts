@@ -27,8 +27,8 @@ export function createConnectionLimiter(max: number) {
         reject(createUnavailableError(new Error(`no connection available within ${timeoutMs} ms`)))
       }
       let timer = setTimeout(() => {
-        // Allows more time if the timer is late, because the process was paused and has not read the replies
-        // that arrived in the meantime.
+        // Allows more time if the timer is late: the process was paused, and replies that arrived in the
+        // meantime have not been read yet.
         const late = Math.max(0, performance.now() - due)
         timer = setTimeout(refuse, Math.min(late, timeoutMs))
       }, timeoutMs)

@@ -14,7 +14,10 @@ export type ConnectionSettings = ClientConfig & {
   silence?: SilenceTimer | undefined
   /** Settings that the server must confirm, because a pooler may drop startup parameters. */
   required?: Record<string, string>
-  /** True if the next transaction may run on another connection, which does not have the prepared statements. */
+  /**
+   * True for a pooler, which may run the next transaction on another connection, without the prepared
+   * statements of this one.
+   */
   isPooled?: boolean
 }
 

@@ -78,7 +78,8 @@ export async function createNoticeListener(options: ListenerOptions) {
       try {
         onNotice(payload)
       } catch (error) {
-        // Assumes that anything has changed, because the notice may be from a node of another version.
+        // Treats an invalid notice as a change of everything, because a node of another version may have sent
+        // it.
         log.error('notice not understood', { channel, error })
         onGap()
       }
@@ -116,7 +117,7 @@ export async function createNoticeListener(options: ListenerOptions) {
   const listen: Listen = async (channel, handlers) => {
     const subscription = { channel, ...handlers }
     subscriptions.add(subscription)
-    // Ignores a failure, because the next connection listens to every channel.
+    // Ignores a failed LISTEN: it closes the connection, and the next connection listens to every channel.
     await connection?.listenTo([channel]).catch(() => {})
     handlers.onGap()
     return () => {
@@ -131,8 +132,8 @@ export async function createNoticeListener(options: ListenerOptions) {
     connection?.destroy()
   }
 
-  // Creates the promise before the connection, because another node's heartbeat may arrive before our own is
-  // sent.
+  // Creates the promise of the first heartbeat before the connection. The first one to arrive may be that of
+  // another node, before ours is sent.
   const firstHeard = new Promise<void>((succeed, fail) => {
     start = { succeed, fail }
   })

@@ -28,7 +28,8 @@ export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<vo
   const [known] = await sql`select from pg_roles where rolname = ${name}`
   if (known || !password) return
   await createLogin(sql, { name, password }).catch((error: unknown) => {
-    // Ignores the error if a node of another database of this cluster has created the login in the meantime.
+    // Ignores the error if the login exists by now. The lock for migrations does not exclude nodes of other
+    // databases, and logins belong to the whole cluster.
     if (!['42710', '23505'].includes(getErrorCode(error))) throw error
   })
 }
@@ -42,8 +43,9 @@ export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
 }
 
 /**
- * Grants the roles of callers to the run-time login, excludes the logins of other sites, and checks that the
- * login can sign in with its password. Returns warnings for the operator.
+ * Prepares the run-time login: grants it the roles of callers, revokes the right of other sites' logins to
+ * connect to this database, and checks that it can sign in with its password. Returns warnings for the
+ * operator.
  */
 export async function prepareLogin(
   owner: Pool,

@@ -7,18 +7,21 @@ import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 export type MigrateOptions = {
-  /** True for the restore itself, which may use a database with an unfinished restore. */
+  /** True when a restore migrates. All other callers are refused if the database has an unfinished restore. */
   isRestoring?: boolean
   functions?: SqlFile[]
   /** Roles that the application's migrations create. */
   roles?: RoleOptions
   /** Migration in progress, applied again when its text changes. */
   draft?: SqlFile | undefined
-  /** True in development: a file of functions is also applied if its text was applied before and then replaced. */
+  /**
+   * True in development. A file of functions is then also applied if its text is an older one, for example of
+   * another branch. Otherwise, only a text that is new to the database is applied.
+   */
   goesBack?: boolean
   /**
-   * Address of the run-time login, which is created first if it is missing. The first migration would create
-   * it without a password.
+   * Address of the run-time login. If the login is missing, it is created before the migrations, because the
+   * first migration would create it without a password.
    */
   loginUrl?: string | undefined
   /** Options for waiting for another node that migrates. */
@@ -26,10 +29,10 @@ export type MigrateOptions = {
 }
 
 /**
- * Applies the missing migrations in order, each in one transaction. Then applies the files of functions whose
- * text is new, in one transaction. After a migration, applies every file of functions, because the migration
- * may have dropped a view or a trigger. Returns the names of the applied migrations. If there were none,
- * returns the names of the applied files of functions.
+ * Applies the missing migrations in order, each in one transaction. Then applies files of functions in one
+ * transaction: those with a new text, or after a migration all of them, because it may have dropped a view or
+ * a trigger. Returns the names of the applied migrations or, if there were none, of the applied files of
+ * functions.
  */
 export async function migrate(
   owner: Pool,
@@ -68,8 +71,8 @@ async function prepareRecords(connection: Sql) {
   await connection`create schema if not exists migrations`
   await connection`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
-  // Records every text that a file of functions or the draft has had in this database. So a node of the
-  // previous version that starts later sees that its functions are older, and does not restore them.
+  // Stores every text that a file of functions or the draft has had in this database. A node of the previous
+  // version that starts later finds its texts among the older ones, and does not apply them again.
   await connection`create table if not exists migrations.texts (
     name text, checksum text, applied_at timestamptz not null default clock_timestamp(), primary key (name, checksum))`
 }

@@ -4,8 +4,8 @@ import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /**
- * Options of roles by name. If the database's owner may not create roles, an administrator creates them with
- * these options.
+ * Options of CREATE ROLE, by name of the role. If the database's owner may not create roles, the error
+ * message contains these statements for an administrator.
  */
 export type RoleOptions = Readonly<Record<string, string>>
 
@@ -34,8 +34,8 @@ export async function requireRoles(sql: Sql, applicationRoles: RoleOptions): Pro
 }
 
 /**
- * Requires the right to grant the roles of callers, which belong to the whole cluster. From PostgreSQL 16 on,
- * the owner of a second site needs this right from a superuser.
+ * Throws if the owner may not grant the roles of callers to a login. Roles belong to the whole cluster, so
+ * from PostgreSQL 16 on, the owner of a second site's database needs this right from a superuser.
  */
 export async function requireRolesOfCluster(sql: Sql): Promise<void> {
   const [state] = await sql<{ owner: string; missing: string[] }[]>`
@@ -90,7 +90,10 @@ async function mayConnect(sql: Sql, login: string): Promise<boolean> {
   return answer?.may ?? false
 }
 
-/** True if the login itself has the right to connect, so that revoking it from PUBLIC locks nobody out. */
+/**
+ * True if the right to connect was granted to the login itself. The login can then still connect after the
+ * right is revoked from PUBLIC.
+ */
 async function isNamed(sql: Sql, login: string): Promise<boolean> {
   const [answer] = await sql<{ is_named: boolean }[]>`
     select rolsuper or exists (
@@ -112,7 +115,10 @@ async function readOtherLogins(sql: Sql, login: string): Promise<string[]> {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Ignores a missing right, because the owner of the roles need not own the database. */
+/**
+ * Ignores the error if this login may not change the rights of the database. It owns the roles, but need not
+ * own the database.
+ */
 async function ignoreMissingRight(change: Promise<unknown>): Promise<void> {
   await change.catch((error: unknown) => {
     if (getErrorCode(error) !== '42501') throw error

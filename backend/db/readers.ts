@@ -16,8 +16,7 @@ type ReadersOptions = {
 /**
  * Shares connections among many callers. Each statement is a separate transaction and goes to the connection
  * with the fewest pending replies, so that a slow statement delays few others. A connection for each caller
- * would cost twice the processor time of this process, and a sixth more of the database's
- * (docs/performance.md).
+ * would need twice the processor time in this process and a sixth more in the database (docs/performance.md).
  */
 export function createReaderPool({ make, max, pause, begin }: ReadersOptions) {
   const connections = new Set<Connection>()

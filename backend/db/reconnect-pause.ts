@@ -14,7 +14,7 @@ export function createReconnectPause() {
   let until = 0
   let last: unknown
 
-  /** Starts a pause. A try counts as a failure until it has succeeded. */
+  /** Starts a pause. Each try to connect counts as a failure from its start until it has succeeded. */
   function begin() {
     failures += 1
     const pause = Math.min(12 * 2 ** failures, maxPause)

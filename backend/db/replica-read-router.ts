@@ -27,7 +27,10 @@ type Options = {
 
 /** Milliseconds that a read waits for a replica. */
 const patience = 200
-/** Milliseconds for which positions of the primary are remembered: longer than a replica may be late. */
+/**
+ * Milliseconds for which positions of the primary are remembered. This is longer than a replica may be behind
+ * (`maxLagSeconds` in replica.ts).
+ */
 const remembered = 10_000
 
 /**

@@ -5,8 +5,8 @@ import { awaitWithin } from '#backend/db/within.ts'
 import { createUnavailableError, getErrorCode, isUnreachableError } from '#backend/http/api-error.ts'
 
 /**
- * Why a replica is left out: no answer, changes that are missing for too long, a promotion, or a database that is not
- * the primary's.
+ * Reason why a replica is not used: it does not answer, it is too far behind the primary, it was promoted, or
+ * it belongs to another cluster.
  */
 export type ReplicaProblem = 'away' | 'late' | 'promoted' | 'foreign'
 export type ReplicaState = { place: string; problem: ReplicaProblem | null; lagSeconds: number }
@@ -101,8 +101,8 @@ export function createReplica(
     },
 
     /**
-     * Runs a statement. Returns undefined if it must be sent to the primary, because the replica failed and
-     * not the statement.
+     * Runs a statement. Returns undefined if the replica failed: the statement must then be sent to the
+     * primary. Throws if the statement itself failed.
      */
     async ask({ text, values, isPrepared }: Statement): Promise<object[] | undefined> {
       try {

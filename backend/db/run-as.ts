@@ -9,7 +9,10 @@ export type Identity = { role: Role; claims?: Record<string, unknown> }
 
 export type RunOptions = {
   readOnly?: boolean
-  /** Other settings of the transaction, for example the value of a look-up. Policies and functions can read them. */
+  /**
+   * Further settings of the transaction, for example the code that a request uses to find a row. Policies and
+   * functions can read them.
+   */
   settings?: Record<string, string> | undefined
   /** Method and headers of the HTTP request, for functions and policies. */
   request?: { method: string; headers: string } | undefined
@@ -30,9 +33,10 @@ export const anonymous: Identity = { role: 'anon' }
 /**
  * Returns `runAs`, the only access to the data, because the login itself has no rights. Sends the role and
  * the claims in the same round trip as the first statement. If they cannot be set, the transaction fails and
- * that statement does not run. `onChanged` gets the tables that a write has changed, before the write is
- * confirmed, so that this node can drop its cached answers. `anonymousReads` sends the reads of anonymous
- * visitors, for example to replicas.
+ * that statement does not run.
+ * - `onChanged` gets the tables that a write has changed, before the write is confirmed, so that this node
+ * can drop its cached answers.
+ * - `anonymousReads` runs the reads of anonymous visitors, for example on replicas.
  */
 export function createRunAs(
   sql: Pool,

@@ -1,11 +1,11 @@
 import type { Connection } from '#backend/db/connection.ts'
 import { createSql, type Sql } from '#backend/db/statement.ts'
 
-/** Sends the statements of one transaction. */
+/** Runs statements inside one transaction. */
 export type Transaction = Sql & {
   /**
-   * Part of the transaction that can fail separately: it is rolled back, and the transaction continues if the error is
-   * caught.
+   * Runs a part of the transaction that can fail separately. If it fails, it is rolled back, and the
+   * transaction continues if the error is caught.
    */
   savepoint<T>(work: (inner: Transaction) => Promise<T>): Promise<T>
 }

@@ -8,9 +8,9 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (refusesWrites.test(getErrorCode(error)) || isRefusal(error.cause))
 
 /**
- * Reports whether the database accepts writes. After a refused write, the next call of `canWrite` tries one;
- * while writes succeed, no extra query is needed. The trial needs new disk space, because a smaller write may
- * fit into an existing page although the disk is full.
+ * Reports whether the database accepts writes. Only after a refused write, `canWrite` tries a write itself.
+ * This write needs new disk space, because a smaller one may fit into an existing page although the disk is
+ * full.
  */
 export function watchWrites(runAs: RunAs): { runAs: RunAs; canWrite: () => Promise<boolean> } {
   let isRefused = false

@@ -185,8 +185,8 @@ describe('a running embedded PostgreSQL', () => {
 
     expect(statSync(directory).uid).not.toBe(0)
     expect(statSync(directory).mode & 0o077).toBe(0)
-    // The group may only enter the folder, which the server's user needs if the test runs as root. All others
-    // have no rights.
+    // The group may enter `dataDir` but not list it, because the server's user must pass through it if the
+    // test runs as root. All others have no rights.
     expect(statSync(dataDir).mode & 0o067).toBe(0)
     expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o077).toBe(0)
   })
@@ -201,8 +201,8 @@ function emptyFolder(): string {
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, database, say: () => {} })
   servers.push(server)
-  // Also deletes the folder of the cluster. It is elsewhere if the server's user cannot enter the temporary
-  // folder.
+  // Also deletes the folder of the cluster. It is not inside `dataDir` if the server's user cannot enter the
+  // temporary folder.
   folders.push(server.directory)
   return server
 }

@@ -60,7 +60,8 @@ export async function startEmbeddedPostgres({
   }
 }
 
-// Retries, because connecting fails while the previous holder is stopping the server.
+// Retries, because connecting fails while the process that held the data directory before is stopping the
+// server.
 async function holdServer(place: ServerPaths, database: string, connections: number | undefined) {
   const begun = getMonotonicMs()
   for (;;) {
@@ -78,8 +79,8 @@ async function holdServer(place: ServerPaths, database: string, connections: num
   }
 }
 
-// Refuses the data directory, unless its holder is dying. The connection of a killed holder can outlive it
-// for a moment, until PostgreSQL reads the closed socket.
+// Throws if another process (`holder`) uses the data directory. Allows some seconds for a holder that was
+// killed: its connection outlives it for a moment, until PostgreSQL reads the closed socket.
 function refuseUnlessDying({
   place,
   holder,

@@ -18,8 +18,8 @@ export function storeSiteUrl(dataDir: string, publicUrl: string): void {
 }
 
 /**
- * Returns the addresses of the server that is running for this data directory, without becoming its holder. A
- * command that became the holder would stop the database under the running site when it ends.
+ * Returns the addresses of the server that is running for this data directory, without taking its lock. A
+ * command that took the lock would stop the database under the running site when it ends.
  */
 export function findRunningServer(dataDir: string, database: string): RunningServer | undefined {
   if (!existsSync(dataDir)) return undefined

@@ -21,7 +21,7 @@ const settings = {
   fsync: 'on',
   shared_buffers: '64MB',
   jit: 'off',
-  // Avoids three reading processes and a launcher for subscriptions, which a small database does not need.
+  // Avoids three I/O workers and the launcher of logical replication, which a small database does not need.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',

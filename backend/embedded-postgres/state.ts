@@ -49,7 +49,8 @@ export function createServerState(dataDir: string, home: string | undefined): St
   fsyncSync(handle)
   closeSync(handle)
   try {
-    // Uses a link, which appears complete or not at all, and never replaces an existing one.
+    // Creates the file as a hard link to the draft. A link appears complete or not at all, and never replaces
+    // an existing file.
     linkSync(draft, join(dataDir, fileName))
     return state
   } catch (error) {

@@ -24,8 +24,8 @@ export function createFolderStore(folder: string): BlobStore {
 }
 
 /**
- * Writes without a temporary file: nobody knows the key before the row is committed, so nobody reads half a
- * file.
+ * Writes directly to the final path. Nobody knows the key of the blob before the row of its object is
+ * committed, so nobody reads half a file.
  */
 async function writeFile(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

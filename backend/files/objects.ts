@@ -57,8 +57,8 @@ export function createObjectStore({ runAs, store, log }: ObjectsOptions) {
         await store.write(blobKey, bytes)
         return await runAs(who, (tx) => writeObjectRow(tx, { ...object, blobKey, etag, size: bytes.length }))
       } catch (error) {
-        // Marks the blob for deletion. If the commit succeeded but its answer was lost, the key is no longer
-        // listed, and this has no effect.
+        // Marks the blob for deletion. This has no effect if the transaction was committed and only its
+        // answer was lost: the key is then no longer in the list.
         await orphanedFiles.giveUp(blobKey)
         throw error
       } finally {

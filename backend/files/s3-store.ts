@@ -65,7 +65,8 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
 }
 
 /**
- * Throws if the length differs from the range, because the length has already been announced to the client.
+ * Throws if the store has sent another range than requested. The response to the client states the length of
+ * the requested range.
  */
 function requirePart(answer: Response, range?: ByteRange) {
   const part = answer.headers.get('content-range') ?? ''

@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 export type ObjectTarget = {
   bucket: string
   name: string
-  /** True if an existing version is replaced. If false, an existing version is an error (23505). */
+  /** True if an existing object with this name is replaced. If false, an existing object is an error (23505). */
   replaces: boolean
 }
 
@@ -22,7 +22,8 @@ export type NewObjectRow = ObjectTarget & {
 /** Writes the row of an object in one statement. The owner comes from the claims, never from a parameter. */
 export async function writeObjectRow(tx: Transaction, row: NewObjectRow): Promise<{ id: string }> {
   const metadata = row.userMetadata && tx.json(row.userMetadata as Parameters<typeof tx.json>[0])
-  // Keeps the alternative text of a picture at this address until another is sent.
+  // If the new version has no metadata, keeps that of the old version, for example the alternative text of a
+  // picture.
   const replacing = tx`
     on conflict (bucket_id, name) do update set owner_id = excluded.owner_id, blob_key = excluded.blob_key,
       size = excluded.size, content_type = excluded.content_type, cache_control = excluded.cache_control,

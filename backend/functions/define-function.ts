@@ -24,8 +24,8 @@ export type FunctionCall<Server, Role extends string = string> = {
   input: unknown
   caller: Caller<Role>
   /**
-   * Confirms the session. If given, it must be called first in the function's transaction, because the
-   * session has not been checked.
+   * Checks the session. If set, it must be called first in the transaction of `run`, because the session has
+   * not been checked yet.
    */
   confirm: UnconfirmedCaller['confirm'] | undefined
   source: string
@@ -44,7 +44,10 @@ export type FunctionDefinition<Server, Role extends string = string, Gate extend
   input: z.ZodType
   /** True if each POST by a person with a role is logged. */
   isLogged?: boolean
-  /** True if the function calls `confirm` in its transaction, so that the session needs no transaction of its own. */
+  /**
+   * True if the function itself calls `confirm` in its transaction. The session is then not checked in a
+   * separate transaction before.
+   */
   confirmsSession?: boolean
   run(call: FunctionCall<Server, Role>): Promise<object>
 }
@@ -54,7 +57,10 @@ type Options<Server, Role extends string, Gate extends string, Schema extends z.
   input: Schema
   isLogged?: boolean
   confirmsSession?: boolean
-  /** The gate. Runs after the input is parsed. Throws the refusal, or returns what the function knows of the caller. */
+  /**
+   * Checks whether the caller may call the function. Runs after the input is parsed. Throws the refusal, or
+   * returns facts about the caller that `run` gets.
+   */
   admit(call: FunctionCall<Server, Role>): Admitted | Promise<Admitted>
   /** Returns the fields of the answer. */
   run(

@@ -22,13 +22,13 @@ type Counts<Limit extends string> = [Limit | SignInLimit, who: string][]
 
 /**
  * Like `runOnce`, but counts the call against its limits in the same transaction, which saves a commit. A
- * repetition counts as well. If the call is refused, its count is rolled back and then made again in a
- * separate transaction. A caller who may not call is refused first and not counted.
+ * repetition counts as well. If `work` refuses the call, the count is rolled back and then made again in a
+ * separate transaction. A call that `confirm` refuses is not counted.
  */
 export async function runOnceWithinLimits<Limit extends string, Answer extends object>(
   call: OnceCall<Limit> & {
     counts: Counts<Limit>
-    /** Throws if the caller may not call. Its statement and the count share a round trip. */
+    /** Throws if the caller may not call the function. Its statement shares a round trip with the count. */
     confirm: (tx: Transaction) => Promise<void>
   },
   work: (tx: Transaction) => Promise<Answer>,

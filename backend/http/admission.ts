@@ -11,8 +11,8 @@ const retryAfter = '1'
 
 /**
  * Refuses requests that could not be served soon. Runs before routing, so that a refusal is cheap and
- * accepted requests stay fast. Counts only requests without a body, because a slow sender would keep others
- * out.
+ * accepted requests stay fast. Does not count requests with a body, because slow senders could occupy all
+ * places.
  */
 export function createAdmissionControl({
   headers,
@@ -41,7 +41,7 @@ export function createAdmissionControl({
 
   return {
     refused: () => refused,
-    /** Answers or refuses a request: a web `Request`, or Node's own, whose address is a path. */
+    /** Answers or refuses a request. Accepts a web `Request`, or Node's request, whose `url` is only a path. */
     async admit(
       { method, url = '/' }: Incoming,
       answer: () => Response | Promise<Response>,

@@ -6,7 +6,10 @@ export type ApiErrorOptions = {
   cause?: unknown
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
-  /** Values in the sentence of a listed code, for pages that show it in another language. */
+  /**
+   * Values in the sentence of a listed error, such as a number. A page that shows the error in another
+   * language needs them.
+   */
   values?: Readonly<Record<string, string | number>> | undefined
 }
 

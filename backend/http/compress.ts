@@ -29,7 +29,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
     headers.has('content-encoding') ||
     Number(headers.get('content-length')) > largestFile ||
     !compressible.test(headers.get('content-type') ?? '') ||
-    // Checks `body` last: reading it turns it into a stream, and the answer loses its fast path.
+    // Checks `body` last, because reading it creates a web stream, which makes the answer slower.
     !context.res.body
   )
     return

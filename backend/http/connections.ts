@@ -15,7 +15,7 @@ const maxConnections = 12_000
 const maxUnanswered = 16
 /**
  * Minimum number of bytes that a client must read in `milliseconds` while data is waiting. Slower clients are
- * disconnected. GPRS is faster.
+ * disconnected. Even a GPRS connection is faster.
  */
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }
 
@@ -94,10 +94,10 @@ export function limitConnectionsPerSource(
 }
 
 /**
- * Returns the number of bytes that have left this process. The client may have received less: the buffers of
- * the system hold a few hundred kilobytes. An answer is one large write, and only the socket's internal
- * handle knows how much of it has been sent. If a version of Node hides the handle, only complete writes are
- * counted.
+ * Returns the number of bytes that have left this process. The client may have received less, because the
+ * buffers of the system hold a few hundred kilobytes. An answer is one large write: only the socket's
+ * internal handle shows how much of it has been sent. If a version of Node hides the handle, only complete
+ * writes are counted.
  */
 function deliveredOf(socket: Socket): number {
   const handle: { bytesWritten?: number; writeQueueSize?: number } = Reflect.get(socket, '_handle') ?? {}

@@ -4,8 +4,8 @@ type Place = { keyMayBeInAddress: boolean }
 
 /**
  * Reads the credentials of a request. An Authorization header that is not exactly one Bearer token is
- * ignored. A GET or HEAD request may have its API key in the URL. URLs are logged and shared, so `isBrowser`
- * is then true and a secret key is refused.
+ * ignored. A GET or HEAD request may have its API key in the URL. URLs are logged and shared, so such a key
+ * counts as sent by a browser (`isBrowser`), and a secret key is refused.
  */
 export function readCredentials(
   request: Request,

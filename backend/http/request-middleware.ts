@@ -42,12 +42,12 @@ export const applyCors: MiddlewareHandler<ServerBindings> = async (context, next
   return undefined
 }
 
-/** Sets headers before the answer is created, because changing a finished answer would lose its fast path. */
+/** Sets headers before the answer is created, because a finished answer whose headers are changed is slower to send. */
 function setAhead(context: Context, headers: Record<string, string>) {
   for (const name in headers) context.header(name, headers[name])
 }
 
-/** Adds the headers to an answer without them: one that the context did not create (a file, a page). */
+/** Adds the headers to an answer that lacks them, because the context did not create it (a file, a page). */
 function addMissing(context: Context, headers: Record<string, string>, marker: string) {
   const answer = context.res.headers
   if (answer.has(marker)) return

@@ -130,7 +130,7 @@ function listen(app: ServedApp, env: ServeSettings): Promise<Server> {
 
 type Look = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Calls `look` before the app sees a request. If it returns false, the request is finished. */
+/** Calls `look` before the app sees a request. If it returns false, the app does not get the request. */
 function lookFirst(server: Server, look: Look) {
   const handlers = server.listeners('request')
   server.removeAllListeners('request')

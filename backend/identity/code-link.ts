@@ -10,7 +10,10 @@ export type CodeLinkOptions = {
   target: string
   /** PKCE challenge, for a client that exchanges the link for a session itself. */
   challenge?: string | undefined
-  /** The `type` of the official client. Undefined if the code must be typed. */
+  /**
+   * The `type` in the link, as the official client names it. Undefined for a code without a link, which
+   * people must enter.
+   */
   type: string | undefined
   validSeconds?: number | undefined
   delaySeconds?: number | undefined

@@ -81,7 +81,7 @@ export function createCodeService<Purpose extends string = SignInPurpose>({
       return code
     },
 
-    /** Uses up a correct code or link. Undefined for wrong, used, expired, foreign and unknown ones alike. */
+    /** Uses up a correct code or link. Undefined for every other one, without a reason. */
     async take(
       tx: Transaction,
       tried: SubmittedCode<Known> | SubmittedLink<Known>,

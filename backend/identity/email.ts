@@ -4,7 +4,7 @@ import { convertDomainToAscii, isEmailAddress } from '#backend/rules/address.ts'
 
 const invalid = 'Please enter a valid email address'
 
-/** A typed address as it is stored: in lower case, with its domain in ASCII. */
+/** Converts a typed address to the form in which it is stored: in lower case, with its domain in ASCII. */
 export const accountEmail = z
   .string(invalid)
   .max(1000, invalid)

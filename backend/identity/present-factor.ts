@@ -1,4 +1,4 @@
-/** An authenticator factor as aggregated by the database; times are text. */
+/** An authenticator factor in the JSON that the database returns, in which times are text. */
 export type FactorFields = {
   id: string
   friendly_name: string | null

@@ -4,8 +4,8 @@ import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import type { PublicKey } from '#backend/identity/signing-keys.ts'
 
 /**
- * Hours after the last announcement for which a key stays published. An access token is valid for one hour,
- * and a node that signs announces its keys every ten minutes.
+ * Hours for which a key stays published after its last announcement. A node that signs announces its keys
+ * every ten minutes, and an access token is valid for one hour.
  */
 const forgottenAfterHours = 2
 const announceEvery = 10 * 60_000

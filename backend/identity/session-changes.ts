@@ -46,8 +46,9 @@ export async function lowerAssuranceWithoutFactor(tx: Transaction, userId: strin
 export type SessionAssurance = { needsSecondFactor: boolean; isFresh: boolean }
 
 /**
- * Returns the assurance of a session, which decides whether it may change the owner's authenticators and
- * password. Reads the row, because the token may be older.
+ * Returns whether the session still needs a second factor, and whether it began within 24 hours. This decides
+ * whether it may change the owner's authenticators and password. Reads the row, because the token may be
+ * older.
  */
 export async function readSessionAssurance(tx: Transaction, sessionId: string): Promise<SessionAssurance> {
   const [row] = await tx<SessionAssurance[]>`
@@ -59,8 +60,8 @@ export async function readSessionAssurance(tx: Transaction, sessionId: string): 
 }
 
 /**
- * Adds the password to the methods of a session that began with an email. The user has just chosen this
- * password and so knows it. They need not type it again where a password is required.
+ * Adds the password to the methods of a session that began with an email, because the user has just chosen
+ * this password and so knows it. They need not type it again where a password is required.
  */
 export async function addPasswordMethod(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }

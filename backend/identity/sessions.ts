@@ -145,8 +145,8 @@ export function createSessionService<Role extends string = string>({
             where id = ${session.id}`
           return { session, user }
         }
-        // Accepts the previous token, because the client lost our answer, and older ones within ten seconds,
-        // because several tabs may refresh at the same time.
+        // Accepts the previous token, because the client may have lost our answer. Accepts older tokens for
+        // ten seconds after a renewal, because several tabs may refresh at the same time.
         if (behind === 1 || session.is_recent) return { session, user }
         return end(tx, session.id, 'refresh_token_already_used')
       })
@@ -165,8 +165,8 @@ export function createSessionService<Role extends string = string>({
     },
 
     /**
-     * Returns the status of a session in a separate transaction. Called on every request with a user's token
-     * that does not call `statusWithin` in its own transaction.
+     * Returns the status of a session in a separate transaction. Used for requests with a user's token that
+     * do not call `statusWithin` in their own transaction.
      */
     statusOf: (claims: AccessClaims): Promise<SessionStatus<Role>> =>
       runAs(service, (tx) => statusWithin(tx, claims), { readOnly: true }),

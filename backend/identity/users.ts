@@ -87,8 +87,8 @@ export async function confirmUser(
     returning ${getUserColumnsSql(tx)}, email_confirmed_at = now() as is_new`
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
-  // Ends the waiting time, because the code is used up. Otherwise the next request would promise an email
-  // that is never sent.
+  // Ends the waiting time until this mailbox can get another code. During this time no new code would be
+  // sent, although the last one is used up.
   await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
   if (!is_new) return user
   await tx`delete from auth.factors where user_id = ${user.id}`

@@ -1,6 +1,6 @@
 /**
- * Returns the seconds until the next try. `minutes` lists the delay after each number of failures; the last
- * one repeats.
+ * Returns the seconds until the next try. `minutes` lists the delay after the first failure, the second, and
+ * so on. The last delay applies to all further failures.
  */
 export function getRetryDelaySeconds(failures: number, minutes: readonly number[]): number {
   return (minutes[Math.min(failures, minutes.length) - 1] ?? 60) * 60

@@ -4,7 +4,7 @@ import { createLog } from '#backend/http/log.ts'
 import { startJob, startJobs } from '#backend/jobs/run-jobs.ts'
 import { waitUntil } from '../../tests/support/wait-until.ts'
 
-/** Starts rounds that the test ends. */
+/** Starts a job whose rounds last until the test ends them. */
 async function startSlowRounds() {
   const ends: ((failure?: Error) => void)[] = []
   const lines: string[] = []

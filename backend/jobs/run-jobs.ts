@@ -4,7 +4,10 @@ import type { Log } from '#backend/http/log.ts'
 export type Job = {
   /** Name of the job in the log. */
   name: string
-  /** Milliseconds between two rounds. Rounds on a timer find work that was postponed or that another node has left. */
+  /**
+   * Milliseconds between two rounds. These rounds also find work that no notification announces: work that
+   * was postponed, or that another node did not finish.
+   */
   every: number
   /** Milliseconds until the first round. Defaults to `every`. */
   firstAfter?: number

@@ -44,7 +44,8 @@ it('a realtime channel loses the rights of an ended session after at most five s
   const resolve = (bearer: string | undefined) => remembered({ apikey: 'key', bearer, isBrowser: false })
   await resolve('token')
   ask.mockResolvedValue(stranger)
-  // The first caller is still cached, so the channel starts with it.
+  // Waits less than the 2,500 ms for which callers are cached, so that the channel starts with the first
+  // caller.
   await vi.advanceTimersByTimeAsync(2_400)
   const channel = createChannel({
     joinRef: '1',

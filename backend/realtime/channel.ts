@@ -5,7 +5,7 @@ export type ChannelOptions = {
   joinRef: string | null
   token: string | undefined
   caller: Caller
-  /** The current caller for a token; without one, the role of the socket's key. */
+  /** Returns the current caller of a token. Without a token, the caller has the role of the socket's key. */
   resolve(token: string | undefined): Promise<Caller>
   onTokenLost(): void
 }

@@ -17,7 +17,7 @@ import { findBindingProblem, type JoinRequest, parseJoinRequest } from '#backend
 
 export type ConnectionOptions = {
   socket: WebSocket
-  /** The connection below the socket, for messages that are framed once for many sockets. */
+  /** Connection below the WebSocket. A frame that is created once for many sockets is written to it directly. */
   stream: Pick<Writable, 'write'>
   apikey: string
   version: ProtocolVersion
@@ -53,8 +53,8 @@ export function serveConnection({
     if (isInTime()) socket.send(encodeMessage(message, version))
   }
   /**
-   * Writes whole frames directly to the connection. The socket buffers no part of a frame itself, because it
-   * does not compress.
+   * Writes whole frames directly to the connection, past the socket. This is safe, because a socket without
+   * compression never holds back part of a frame.
    */
   function sendFrames(bytes: Buffer) {
     if (isInTime() && socket.readyState === WebSocket.OPEN) stream.write(bytes)

@@ -10,7 +10,7 @@ export type RowEvent = {
   columns: { name: string; type: string }[]
   record: Record<string, unknown> | undefined
   key: RowChange['key']
-  /** True for a change of gathered columns only. */
+  /** True if only gathered columns have changed (docs/decisions/0211). */
   isGathered?: boolean
 }
 
@@ -18,9 +18,9 @@ type Told = { events: RowEvent[]; relation: Relation; gathered: string[] }
 type Message = { ids: number[]; data: object }
 
 /**
- * Creates the messages for a list of bindings: the whole row for bindings to all columns, otherwise the
- * selected columns and the key. A binding with `gathered` gets one message with the gathered columns of all
- * rows.
+ * Creates the messages for a list of bindings. A binding to all columns gets the whole row, any other binding
+ * gets its selected columns and the key. A binding with `gathered` gets one message with the gathered columns
+ * of all rows.
  */
 export function createMessages(
   bindings: readonly Binding[],

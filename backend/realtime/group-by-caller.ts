@@ -7,11 +7,14 @@ import type {
   SubscriberGroupMembers,
 } from '#backend/realtime/subscriber-groups.ts'
 
-/** Subscribers that share one query of the row, by audience. */
+/**
+ * Subscribers for whom one query reads the row, because they have the same rights. They are grouped by the
+ * bytes that they get.
+ */
 export type CallerGroup = { caller: Caller; audiences: Map<SubscriberGroup, Subscriber[]> }
 
 type Options = {
-  /** True if all visitors get what anonymous visitors may read. */
+  /** True if all visitors may read the same as anonymous visitors, so that one query serves them all. */
   isShared: boolean
   missedBy: (who: Subscriber[]) => (error: unknown) => undefined
 }

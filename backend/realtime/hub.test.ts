@@ -127,7 +127,7 @@ it('a change reaches more subscribers than the connection queue can hold, and no
     // caller.
     const caller = personWithRole(randomUUID())
     return createListener({
-      // The hub asks the database whether the session is still valid.
+      // Runs a query, as the real check of the session does.
       caller: () => runAs(service, (tx) => tx`select 1`).then(() => caller),
       lastCaller: () => ({ caller, isFresh: false }),
       rejoin,
@@ -135,7 +135,7 @@ it('a change reaches more subscribers than the connection queue can hold, and no
   })
   for (const { subscriber } of listeners) hub.add(subscriber)
   const delivered = hub.publish({ ...removal(id), operation: 'UPDATE', isPublic: true })
-  // All concurrent queries have started by now.
+  // Waits until all concurrent queries have started.
   await new Promise(setImmediate)
   expect(await runAs(service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
   await delivered

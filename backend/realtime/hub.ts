@@ -28,8 +28,8 @@ export type HubOptions = {
 const spread = { each: 50, most: 5_000 }
 
 /**
- * Maximum number of changes waiting for delivery. Beyond it, all subscribers read again, which costs less
- * than sending outdated changes.
+ * Maximum number of changes waiting for delivery. If there are more, they are dropped and all subscribers
+ * read again, which costs less than sending outdated changes.
  */
 export const maxWaitingChanges = 1_000
 
@@ -53,8 +53,8 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     relation: Relation
     isInteresting: Parameters<typeof audiences.find>[0]
     /**
-     * True if anonymous visitors may read the row. Their events can then be sent to everybody who sees the
-     * same columns.
+     * True if anonymous visitors may read the row. One query can then serve everybody who may read the same
+     * columns.
      */
     isPublic: boolean
     /**

@@ -6,8 +6,8 @@ import type { Job } from '#backend/jobs/run-jobs.ts'
 /** Milliseconds between two rounds of a node. */
 const every = 500
 /**
- * Minimum milliseconds between two announcements of all nodes together. Less than a round, because a single
- * node would otherwise skip every other round.
+ * Minimum milliseconds between two announcements, whichever nodes make them. Shorter than `every`, because a
+ * single node would otherwise skip every other round.
  */
 const pause = 400
 

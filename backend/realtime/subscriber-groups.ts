@@ -4,7 +4,7 @@ import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 
 export type Subscriber = {
   bindings: Binding[]
-  /** Key of the audience: equal for subscribers that get the same bytes for the same message. */
+  /** Key of the subscriber group: equal for subscribers that get the same bytes for the same message. */
   likeness: string
   encode(ids: number[], data: object): Buffer
   /** Returns the current caller. The session may have ended since the join. */
@@ -16,10 +16,10 @@ export type Subscriber = {
   rejoin(): void
 }
 
-/** Subscribers that get the same bytes if they have the same rights. */
+/** Subscribers that get the same bytes if they have the same rights. Also called an audience. */
 export type SubscriberGroup = Pick<Subscriber, 'bindings' | 'encode'> & { members: Set<Subscriber> }
 
-/** Members of an audience, or some of them. */
+/** All or some of the members of a subscriber group. */
 export type SubscriberGroupMembers = { audience: SubscriberGroup; members: Iterable<Subscriber> }
 
 type WantedChange = Pick<RowChange, 'table' | 'operation' | 'key'>

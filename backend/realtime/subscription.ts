@@ -10,7 +10,10 @@ const binding = z.object({
   filter: z.string().max(1000).optional(),
   /** Columns to send, in addition to the primary key. If missing, all columns are sent. */
   select: z.array(z.string().max(63)).max(100).optional(),
-  /** One message with the gathered columns of all rows, instead of one for each row (docs/decisions/0211). */
+  /**
+   * True for one message with the gathered columns of all changed rows, instead of one message for each row
+   * (docs/decisions/0211).
+   */
   gathered: z.literal(true).optional().catch(undefined),
 })
 const joinPayload = z.object({

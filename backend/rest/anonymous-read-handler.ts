@@ -16,15 +16,15 @@ export type AnonymousReadHandlerOptions = {
 }
 
 /**
- * Routes of rest/v1, for requests that are not answered here. With `failure`, they respond to a read that
- * failed here.
+ * Routes of rest/v1, for requests that this handler does not answer. `failure` is the error of a read that
+ * this handler has tried: the routes then answer with that error.
  */
 type Family = (failure?: unknown) => Response | Promise<Response>
 
 /**
- * Answers usual anonymous reads before routing. They are most of the requests of a busy site.
- * Routes, middleware and web-standard headers would cost five times as much as the cached answer, and twice
- * as much as a read from the database (docs/performance.md). Unusual requests fall through to the family.
+ * Answers usual anonymous reads before routing, because they are most of the requests of a busy site. Routes,
+ * middleware and web-standard headers would cost five times as much as a cached answer, and twice as much as
+ * a read from the database (docs/performance.md). All other requests go to the routes of rest/v1.
  */
 export function createAnonymousReadHandler(options: AnonymousReadHandlerOptions) {
   const { cache, throttle, publishableKey, securityHeaders, sourceOf } = options
@@ -70,7 +70,7 @@ export function createAnonymousReadHandler(options: AnonymousReadHandlerOptions)
 
     /**
      * Reads the answer again from the database, if the same request has been made before. Passes other
-     * requests to the family.
+     * requests to the routes of rest/v1.
      */
     again(incoming: IncomingMessage, family: Family): Response | Promise<Response> {
       const key = keyOf(incoming)

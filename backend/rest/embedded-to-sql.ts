@@ -12,8 +12,8 @@ import {
 } from '#backend/rest/sql-parts.ts'
 
 /**
- * Selects the columns of row `t` on which related rows are joined. They become columns of `page`, so that
- * related rows are read for one page only.
+ * Selects the columns of row `t` on which related rows are joined. They become columns of the subquery
+ * `page`, so that related rows are read only for the rows of one page.
  */
 export const createKeyColumnsSql = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${quoteName(own.name)} as k${at}_${part}`)

@@ -25,7 +25,7 @@ export type RestDependencies = {
   schema: () => Schema
   cache: ReadCache
   throttle: RestThrottle
-  /** Salted hash of a source, as the counters store it. */
+  /** Returns the salted hash of a source. SQL functions that count each source once a day store this hash. */
   markOf: (source: string) => string
   log: Log
   hooks: RestHooks
@@ -85,8 +85,8 @@ export function createRestRoutes(server: RestDependencies) {
     const planned = createQueryPlan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
     const compute = prepareExecution(server.runAs, { request, planned, caller, sentAs, listedError })
-    // Caches no look-ups, because each one must be counted. Caches no materialized views, because a refresh
-    // of them notifies nobody.
+    // Does not cache rows that were requested by a code, because each such request must be counted. Does not
+    // cache materialized views, because nobody is notified when they are refreshed.
     const isKept =
       key !== undefined &&
       planned.lookUp === undefined &&
@@ -115,8 +115,8 @@ export function createRestRoutes(server: RestDependencies) {
       body,
       schema: server.schema(),
     })
-    // Parses the parameters that filter, sort and page the function's result. They work as they do for a
-    // table, for GET, HEAD and POST.
+    // Parses the parameters that filter, sort and page the function's result. They work as for a table,
+    // whatever the HTTP method.
     const request = parseRequest({
       relation: planned.called.name,
       method: method as RestMethod,

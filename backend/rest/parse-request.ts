@@ -39,8 +39,8 @@ export type RawRequest = {
   relation: string
   method: RestMethod
   /**
-   * True if the request calls a function. The function's rows are shaped like those of a table, whatever the
-   * HTTP method.
+   * True if the request calls a function. Its rows are then filtered, sorted and paged like those of a table,
+   * whatever the HTTP method.
    */
   isCall?: boolean
   query: URLSearchParams

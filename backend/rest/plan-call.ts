@@ -6,8 +6,8 @@ import { RestError } from '#backend/rest/rest-error.ts'
 export type RawCall = { name: string; isRead: boolean; query: URLSearchParams; body: unknown; schema: Schema }
 
 /**
- * Splits a call of `/rpc/fn` into its arguments and the parameters that shape its rows. With GET, both are in
- * the query.
+ * Splits a call of `/rpc/fn` into the arguments of the function and the parameters that filter, sort and page
+ * its rows. With GET, both are in the query.
  */
 export function planCall({ name, isRead, query, body, schema }: RawCall): {
   call: PlannedCall

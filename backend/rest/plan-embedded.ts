@@ -13,7 +13,7 @@ import { createNotImplementedError } from '#backend/rest/rest-error.ts'
 
 /** Related rows of each row: a list, or one object or null. */
 export type PlannedEmbeddedRows = PlannedRows & {
-  /** Key in the answer. `alias` is the alias that the caller typed, if there is one. */
+  /** Key in the answer, unless the caller typed an `alias`. */
   name: string
   alias: string | undefined
   isMany: boolean

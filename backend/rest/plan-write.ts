@@ -8,7 +8,7 @@ export type PlannedWrite = {
   columns: Column[]
   json: string
   isList: boolean
-  /** True if keys that are missing in a list get their column's default instead of null. */
+  /** True if a key that is missing in an object of a list gets the default of its column instead of null. */
   takesDefaults: boolean
   conflict: { columns: Column[]; resolution: 'merge-duplicates' | 'ignore-duplicates' } | undefined
 }

@@ -31,7 +31,10 @@ export type QueryPlan = PlannedRows & {
   tables: string[]
   wantsCount: boolean
   written: PlannedWrite | undefined
-  /** The value that the request looks up, for a table of `lookUps`. */
+  /**
+   * For a table of `lookUps`: the value by which the request finds a row, and the setting in which policies
+   * read this value.
+   */
   lookUp: { setting: string; value: string } | undefined
 }
 
@@ -52,7 +55,7 @@ export type PlanOptions = {
 export function createQueryPlan({ request, schema, role, call, lookUps = {} }: PlanOptions): QueryPlan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
-  // Plans relations even if no rows are returned, so that invalid ones are refused.
+  // Plans the related rows even if the response has no rows, so that an invalid relation is refused.
   const origin = schema.relations.get(call?.called.relation ?? '') ?? relation
   const planned = planEmbeddedRows(request, { schema, relation: origin, role })
   const embedded = needsRows(request) ? planned : []

@@ -9,7 +9,7 @@ type Entry = PreparedRead & { answer: PlainResponse | undefined }
 export type ReadCache = ReturnType<typeof createReadCache>
 
 const maxBytes = 32 * 1024 * 1024
-/** Bytes of a prepared read: its request, plan and statement. */
+/** Estimated size of a prepared read in bytes: its request, plan and statement. */
 const preparedBytes = 8 * 1024
 
 /**
@@ -22,8 +22,8 @@ export function createReadCache() {
   let generation = 0
   let clearings = 0
   /**
-   * Number of times that a caller asked for the generation while changes were not reported. Does not affect
-   * reads in flight.
+   * Number of calls of `generation` while caching was suspended. It is added to the result, so that each of
+   * these calls returns another number. Pending reads compare `generation` without it.
    */
   let doubts = 0
   let isSuspended = false
@@ -42,7 +42,7 @@ export function createReadCache() {
   }
 
   return {
-    /** Synchronous cache lookup, for the fast path. */
+    /** Looks up a cached answer synchronously, also for requests that are answered before routing. */
     peek: (key: string): PlainResponse | undefined => cache.get(key)?.answer,
 
     /** Returns the pending answer of an identical read. */
@@ -71,8 +71,9 @@ export function createReadCache() {
     },
 
     /**
-     * Returns a number that changes after every change of the database. While changes are not reported, it
-     * changes with every call. Callers use it for data that they derive from these answers.
+     * Returns a number that changes after every change of the database. While caching is suspended, it
+     * changes with every call. Callers compare it to see whether data that they derived from these answers is
+     * outdated.
      */
     generation() {
       if (isSuspended) doubts += 1

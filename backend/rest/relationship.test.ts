@@ -98,7 +98,8 @@ describe('the relationship between two tables', () => {
     ['orders', 'people', 'buyer_fkey', ['buyer_fkey', 'people', false]],
     ['orders', 'people', 'seller_id', ['seller_fkey', 'people', false]],
     ['orders', 'buyer_fkey', undefined, ['buyer_fkey', 'people', false]],
-    // A view is found by its own name only.
+    // A foreign key or its column finds the table `people`. The view `known_people` is found by its own name
+    // only.
     ['orders', 'seller_id', undefined, ['seller_fkey', 'people', false]],
     ['orders', 'known_people', undefined, ['seller_fkey', 'known_people', false]],
     ['people', 'orders', 'buyer_id', ['buyer_fkey', 'orders', true]],

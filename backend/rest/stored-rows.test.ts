@@ -15,7 +15,7 @@ const { runAs } = await createTestBackend({
 })
 const schema = await readSchema(runAs)
 
-/** Counts how often a request of this caller prepares its row, which can take seconds. */
+/** Counts how often a request of this caller transforms its row with `storedRows`, which can take seconds. */
 async function countPrepared(kind: Caller['kind'], role: string) {
   let count = 0
   const cache = createReadCache()

@@ -6,9 +6,9 @@ export type RestThrottle = ReturnType<typeof createRestThrottle>
 const maxSources = 50_000
 
 /**
- * Limits anonymous reads that reach the database. Counted in this process, because counting in the database
- * would cost as much as the read; with N nodes a source may have N times as much. Look-ups can guess codes,
- * so the application may count those in the database.
+ * Limits anonymous reads that reach the database. Counts them in this process, because counting in the
+ * database would cost as much as the read. So with N nodes, a source may make N times as many reads. The
+ * application may count look-ups in the database (`admitLookUp`), because a look-up can guess a code.
  */
 export function createRestThrottle({
   admitLookUp,
@@ -17,7 +17,7 @@ export function createRestThrottle({
   burst,
   now = getMonotonicMs,
 }: {
-  /** Throws if a source has made too many look-ups. */
+  /** Throws if a source has requested too many rows by an exact value, such as a code (`LookupOnlyTables`). */
   admitLookUp?: (source: string) => Promise<void>
   isOn: boolean
   /** Reads per source in a minute, and how many in one burst (security.md, 2). */

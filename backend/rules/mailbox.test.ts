@@ -20,7 +20,7 @@ it.each([
   ['ada+x@me.com', 'ada@icloud.com'],
   ['ada@mac.com', 'ada@icloud.com'],
   ['a.d.a@icloud.com', 'a.d.a@icloud.com'],
-  // Not merged, because these addresses may belong to three people.
+  // These addresses stay different, because they may belong to three people.
   ['ada@outlook.com', 'ada@outlook.com'],
   ['ada+x@hotmail.com', 'ada@hotmail.com'],
   ['ada@live.com', 'ada@live.com'],

@@ -9,7 +9,7 @@ export const bucketId = z
   .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 lower-case letters, digits and hyphens')
   .refine((id) => !reserved.includes(id), 'is a reserved word')
 
-/** Bytes as a number, or upstream's notation such as "5MB". */
+/** Bytes as a number, or in the notation of the official service, such as "5MB". */
 const sizeLimit = z.union([
   z.int().min(1),
   z

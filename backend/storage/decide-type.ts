@@ -29,8 +29,8 @@ export function decideContentType(bytes: Uint8Array, declared: string, allowed: 
 }
 
 /**
- * True if an entry of a bucket's list allows the type. As upstream, an entry is a type or a whole family such
- * as `image/*`.
+ * True if an entry of a bucket's list allows the type. As in the official service, an entry is a type or a
+ * whole family such as `image/*`.
  */
 const covers = (entry: string, type: string) =>
   entry === type.split(';')[0]?.trim() || (entry.endsWith('/*') && type.startsWith(entry.slice(0, -1)))

@@ -16,7 +16,7 @@ const leftOut = ['height', 'resize', 'quality']
 /**
  * `GET` and `HEAD /render/image/public/{bucket}/{path}?width=`: sends a picture of a public bucket as WebP,
  * no wider than requested. `format=origin` keeps the picture's format, because some mail programs show no
- * WebP. Only some widths are supported, and no other parameters of upstream.
+ * WebP. Only some widths are supported, and no other parameters of the official service.
  */
 export async function getPublicPicture(
   { context, server }: StorageCall,

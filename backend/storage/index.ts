@@ -33,7 +33,7 @@ import { getUnfinishedUpload, putUploadPart } from '#backend/storage/unfinished-
 import { updateBucket } from '#backend/storage/update-bucket.ts'
 import { uploadObject } from '#backend/storage/upload-object.ts'
 
-/** Unsupported paths of upstream, by prefix. */
+/** Paths of the official service that this server does not support, by prefix. */
 const leftOut: Record<string, string> = {
   '/object/move': 'move',
   '/object/copy': 'copy',

@@ -6,8 +6,8 @@ import { createTooBusyError } from '#backend/storage/storage-error.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /**
- * Maximum length of the queue, about three seconds of work. Later requests would time out, and uploads wait
- * in the same queue.
+ * Maximum length of the queue, about three seconds of work. Requests in a longer queue would time out, and
+ * uploads wait in the same queue.
  */
 const maxQueued = 100
 

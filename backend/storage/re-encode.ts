@@ -77,8 +77,9 @@ function asRefusal(error: unknown): never {
 export type PictureFormat = { width: number; type: RasterType }
 
 /**
- * Encodes the picture again, at most `width` wide. The usual `type` is WebP, which every supported browser
- * shows and which is smallest. Bytes are read when the turn comes, so that queued pictures use no memory.
+ * Encodes the picture again, at most `width` wide. The usual `type` is WebP: every supported browser shows
+ * it, and it is the smallest. Reads the bytes only when its turn in the queue comes, so that waiting pictures
+ * use no memory.
  */
 export function resizePicture(
   read: () => Promise<Uint8Array | undefined>,

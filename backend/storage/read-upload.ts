@@ -10,7 +10,7 @@ export type UploadedBytes = {
   userMetadata: Record<string, unknown> | null
 }
 
-/** Maximum size of a form without its file, and maximum number of parts. The client sends three. */
+/** Maximum size of a form without its file in bytes, and maximum number of its parts. The client sends three parts. */
 const frameBytes = 64 * 1024
 const maxParts = 10
 const maxMetadata = 16 * 1024

@@ -3,12 +3,15 @@ import { BlobStoreError } from '#backend/files/blob-store.ts'
 import { ApiError, getErrorCode, isUnavailableError } from '#backend/http/api-error.ts'
 import { TokenError } from '#backend/http/caller.ts'
 
-/** Error of storage/v1. The body has the real status; over HTTP every 4xx is a 400. */
+/**
+ * Error of storage/v1. The body contains `status`. The HTTP status of an endpoint's error is 400 instead of
+ * any other 4xx.
+ */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number
   readonly code: string
-  /** Older name of the same error, which some programs compare. */
+  /** Older name of the error, which some programs compare. */
   readonly label: string
   constructor(status: number, code: string, message: string, label = code) {
     super(message)
@@ -47,7 +50,7 @@ export const createTooBusyError = () =>
 export const createAccessDeniedError = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 export const createSignInRequiredError = () => createAccessDeniedError('Please sign in')
-/** Error for an acceptable file that can be sent again after other files have been removed. */
+/** Error for a file that does not fit into the bucket. It can be sent again after other files have been removed. */
 const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
   new StorageError(409, code, 'The resource already exists', 'Duplicate')

@@ -21,7 +21,7 @@ export type StorageDependencies = {
   unresizedBuckets: readonly string[]
   signatures: ObjectUrlSigner
   log: Log
-  /** Adds endpoints of the application. `keyed` gives them their caller. */
+  /** Adds endpoints of the application. `keyed` wraps a handler that needs the caller. */
   addRoutes?: (family: Hono<ServerBindings>, keyed: CreateHandlerWithCaller) => void
 }
 

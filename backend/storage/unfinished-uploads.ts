@@ -44,8 +44,8 @@ export async function putUploadPart({ context, server, caller }: StorageCallWith
 }
 
 /**
- * Reads all bytes of a file that was sent in parts. If they do not match the hash in its name, the upload
- * starts again.
+ * Reads all bytes of a file that was sent in parts. If they do not match `sha256`, removes the parts and
+ * throws, so that the upload starts again.
  */
 export async function assembleUpload(
   { server, caller }: StorageCallWithCaller,

@@ -12,7 +12,7 @@ const partsHeader = 'x-unfinished'
 
 /**
  * `POST` and `PUT /object/{bucket}/{path}`: checks the right, reads the bytes, checks them and stores them.
- * PUT, and POST with x-upsert, replace.
+ * PUT, and POST with x-upsert, replace an existing object.
  */
 export async function uploadObject(call: StorageCallWithCaller): Promise<Response> {
   const sha256 = call.context.req.raw.headers.get(partsHeader)

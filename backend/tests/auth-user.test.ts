@@ -86,7 +86,7 @@ describe('a change of a user’s data', () => {
     const { auth } = await byCode('deep@example.org')
     const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
     expect(await auth.updateUser({ data })).toMatchObject(createRefusal(400, 'bad_json'))
-    // Closing brackets inside a text do not close anything.
+    // Closing brackets inside a text must not reduce the counted depth.
     const hidden = { text: '}'.repeat(3_000), data }
     expect(await auth.updateUser({ data: hidden })).toMatchObject(createRefusal(400, 'bad_json'))
   })

@@ -78,7 +78,8 @@ describe('changes', () => {
     await owner`delete from public.todos where id = ${id}`
     await told(5)
     expect(kinds(own, id)).toEqual(['INSERT', 'UPDATE', 'UPDATE', 'UPDATE', 'DELETE'])
-    // A shared row appears. A hidden one stops being visible, which is sent as DELETE with the key only.
+    // The stranger gets an UPDATE when the row is shared, and a DELETE with only the key when it is hidden
+    // again.
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
@@ -147,7 +148,7 @@ describe('changes', () => {
     const ada = await visitor('ends@example.org')
     const heard = await listen(ada)
     await owner`delete from auth.sessions where user_id = ${ada.userId}`
-    // Joins again, because rights are read at a join, and otherwise only every five seconds.
+    // Joins again: a join checks the session immediately, but an open channel only every few seconds.
     await ada.removeAllChannels()
     await expect(listen(ada)).rejects.toBeDefined()
     expect(heard).toEqual([])

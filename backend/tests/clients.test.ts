@@ -14,7 +14,7 @@ import { waitUntil } from '../../tests/support/wait-until.ts'
 // supports Node 20.
 const versions = [
   ['2.0.0', 'supabase-js-2.0', WebSocket],
-  // This version brings a WebSocket for Node and never opens another one.
+  // This version contains its own WebSocket for Node and uses no other one.
   ['2.39.8', 'supabase-js-2.39', undefined],
   ['2.74.0', 'supabase-js-2.74', WebSocket],
   ['2.109.0', '@supabase/supabase-js', WebSocket],

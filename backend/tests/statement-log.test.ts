@@ -16,14 +16,14 @@ const test = await createTestBackend({ schema: logStatements })
 const { client, keys } = test
 const { byCode, byPassword, follow, withPassword } = createSignInHelpers(test)
 const secrets = new Map<string, string>()
-/** Remembers a secret and returns it. */
+/** Remembers a secret that the log must not contain, and returns it. */
 function note(name: string, secret: unknown): string {
   expect(String(secret ?? '').length, name).toBeGreaterThan(5)
   secrets.set(name, String(secret))
   return String(secret)
 }
 
-// Codes and links are in the emails, which the application stores or sends.
+// Does not check codes and links in emails, because the application may store them with a statement.
 it('the log of PostgreSQL contains no token, password, second factor or key, even with log_statement on', async () => {
   const typed = await byCode('typed@example.org')
   note('refresh token of a sign-in by code', typed.session?.refresh_token)

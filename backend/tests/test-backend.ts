@@ -40,7 +40,7 @@ type Options = Partial<
   schema?: string
   /** Store for the files. If missing, a temporary folder. */
   store?: BlobStore
-  /** Limits that differ from `signInLimits`. Missing: limits are off. */
+  /** Limits that differ from `signInLimits`. If missing, limits are off. */
   limits?: Partial<Record<SignInLimit, string>>
   invitations?: InvitationHooks
   /** Replaces the database address of the listening connection. */
@@ -51,9 +51,9 @@ type Options = Partial<
 type Sent = RequestInit & { key?: string; token?: string }
 
 /**
- * Starts the backend alone on a socket. Its database is separate and has the backend's migrations and the
- * tables of the test. Limits are off unless a test is about them. Emails are not sent, but stored in the
- * transaction of their code.
+ * Starts the backend without an application, on a free port. Its database is separate and has the backend's
+ * migrations and the tables of the test. Limits are off unless `limits` is given. Emails are not sent, but
+ * stored in the transaction of their code.
  */
 export async function createTestBackend({
   schema = readSchemaOfTests(),

@@ -229,7 +229,8 @@ function drip({ upTo }: { upTo: number }): Promise<{ answer: string; sent: numbe
     })
     const chunk = Buffer.alloc(64 * 1024)
     const timer = setInterval(() => {
-      // Waits until the chunks before have left this process, so that its own buffer does not count as sent.
+      // Waits until the earlier chunks have left this process, so that bytes in its own buffer do not count
+      // as sent.
       if (sent >= upTo || request.writableNeedDrain) return
       sent += chunk.length * 16
       for (let at = 0; at < 16; at += 1) request.write(chunk)

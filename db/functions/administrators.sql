@@ -179,7 +179,8 @@ $$;
 alter function private.withdraw_admin_invitation(uuid) owner to service_role;
 grant execute on function private.withdraw_admin_invitation(uuid) to admin;
 
--- Invites an administrator. A null inviter means the operator, who has the secret key.
+-- Invites an administrator. If `inviter` is null, the invitation comes from the operator, who has the secret
+-- key of the server.
 create or replace function private.invite_administrator(person uuid, as_role text, inviter uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

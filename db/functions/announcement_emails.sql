@@ -79,7 +79,8 @@ begin
       continue;
     end if;
     continue when sending.held_until > pg_catalog.clock_timestamp();
-    -- Materialized here and below, because otherwise a join with many emails looks for the reason once for each pair.
+    -- Materialized, as is `next` below, so that PostgreSQL runs find_reason_not_to_send once per email.
+    -- Otherwise, it could run it for each pair of joined rows.
     with refused as materialized (
       select next.mailbox, private.find_reason_not_to_send(next.mailbox, sending.topic) as why from (
         select waiting.mailbox from private.announcement_emails as waiting
@@ -150,7 +151,8 @@ end
 $$;
 grant execute on function private.hand_over_announcement_email(uuid) to service_role;
 
--- Marks an email as sent. A late answer still counts, because the mail server has accepted the email.
+-- Marks an email as sent. Also accepts an `unknown` email, because a late answer still means that the mail
+-- server has accepted it.
 create or replace function private.finish_announcement_email(claim uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -2,7 +2,8 @@
 
 -- Links of an announcement, and the number of clicks on each.
 
--- Saves the links of a draft. A position keeps its code, so that links in earlier test emails still work.
+-- Saves the links of a draft. The link at each position keeps its code, so that links in earlier test emails
+-- still work.
 create or replace function private.store_announcement_links(announcement uuid, links jsonb) returns void
   language sql volatile set search_path = ''
 as $$
@@ -15,8 +16,8 @@ as $$
 $$;
 grant execute on function private.store_announcement_links(uuid, jsonb) to service_role;
 
--- Returns the address for a code, or null for an unknown code. Counts a click once per source and hour, by
--- the hash that view counters use. Does not count clicks in test emails of a draft.
+-- Returns the address for a code, or null for an unknown code. Counts a click once per hour and source, which
+-- private.record_mark identifies. Does not count clicks in test emails of a draft.
 create or replace function private.follow_announcement_link(asked text, is_press boolean) returns text
   language plpgsql volatile set search_path = ''
 as $$

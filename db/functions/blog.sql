@@ -62,8 +62,8 @@ end
 $$;
 grant execute on function private.archive_post(public.blog_posts) to admin, editor, service_role;
 
--- Calls publish_post or archive_post for every statement that sets one of these statuses: the form,
--- set_post_status and publish_due_posts. A post that becomes a draft again changes only its status.
+-- Handles every change of a post's status: by the form, by set_post_status and by publish_due_posts. Calls
+-- publish_post or archive_post for the new status. A post that becomes a draft again changes only its status.
 create or replace function private.on_post_status() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Tables: private.content_versions, private.content_drafts, private.content_published, public.words_versions.
 
--- Changes of texts. The server has compiled and checked every text. These functions decide who may write,
--- prevent two editors from overwriting each other, and publish all changes at the same time.
+-- Changes of the site's texts. The server has compiled and checked every text. These functions decide who may
+-- write, prevent two editors from overwriting each other, and publish all changes at the same time.
 
 -- Returns the data of the Content screen: drafts in all languages, published texts and the latest versions.
 -- Does not return the texts of the release, which are not in the database.

@@ -1,6 +1,6 @@
 -- Tables: private.idea_versions, private.anonymised_ideas.
 
--- Corrections by the office of texts that visitors submitted. The author gets one email with the difference.
+-- Corrections that the back office makes to texts of visitors. The author gets one email with the difference.
 
 -- Enqueues the email about a correction, which is due when nobody can undo the correction. A second
 -- correction before that changes the waiting email, or deletes it if the original text is restored. If a

@@ -215,8 +215,9 @@ end
 $$;
 alter function private.derive_challenge_app() owner to service_role;
 
--- The log for visitors. Hides texts that are for the record only, and the names of witnesses and timekeepers
--- who did not agree to be named. Only entries of witnesses and timekeepers have a `witness_number`.
+-- The log for visitors. Hides the texts of entries that are not public, and the names of witnesses and
+-- timekeepers who did not agree to be named. Only entries of witnesses and timekeepers have a
+-- `witness_number`.
 create or replace view public.day_entries with (security_invoker = off, security_barrier = true) as
   select entry.attempt, entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at,
     entry.evidence_id, entry.witness_number, entry.happened_at, entry.recorded_at, entry.is_public, entry.parallel,

@@ -46,8 +46,8 @@ end
 $$;
 grant execute on function private.get_due_day_head() to service_role;
 
--- Returns the addresses that receive each checkpoint. Once they have it, nobody can change the earlier log
--- unnoticed.
+-- Returns the addresses of the administrators and witnesses, who get each checkpoint by email. Once they have
+-- one, nobody can change the log before it unnoticed.
 create or replace function private.get_day_head_readers() returns setof text
   language sql stable set search_path = ''
 as $$

@@ -58,7 +58,7 @@ begin
     and entry.kind not in ('attempt_started', 'note', 'evidence_added', 'shift_begun', 'shift_ended', 'correction') then
     perform private.refuse_day_entry('day.not_started');
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
-    -- Allows the declaration of a witness, which is a note for the record.
+    -- Allows the declaration of a witness, which is a note that is not public.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
     -- Allows a confirmation of the start or the end, which may be written after the end (shared/confirmations.ts).
     and not (private.is_confirmation(entry, begun.number) or private.is_confirmation(entry, ended.number)) then
@@ -109,7 +109,7 @@ grant execute on function private.is_right_attestation(public.day_log) to servic
 -- - uploaded evidence: length and SHA-256 of the file; for a signed scan, also the number of a statement by
 -- the same witness
 -- - a video that is not uploaded: its length, SHA-256 and times; the entry must be public
--- - a declaration: the connection; the entry must be for the record only
+-- - a declaration: the connection; the entry must not be public
 -- - any other entry: no details
 create or replace function private.has_right_details(entry public.day_log) returns boolean
   language sql stable set search_path = ''

@@ -13,7 +13,7 @@ as $$
 $$;
 grant execute on function private.count_received_bytes(uuid) to service_role;
 
--- Registers a file before its first byte. When called again, returns where the upload continues.
+-- Registers a file before its first byte is sent. When called again, returns where the upload continues.
 create or replace function private.begin_evidence(sender uuid, said jsonb) returns bigint
   language plpgsql volatile set search_path = ''
 as $$
@@ -103,8 +103,8 @@ end
 $$;
 alter function private.protect_evidence_bytes() owner to service_role;
 
--- Returns whether a public entry names a file, the size of the file, and the name of its public copy. Files of
--- entries for the record only are never shown.
+-- Returns whether a public entry names a file, the size of the file, and the name of its public copy. A file
+-- that only an entry that is not public names is never shown.
 create or replace function private.get_picture_entry(evidence uuid)
   returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''

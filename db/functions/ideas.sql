@@ -102,16 +102,16 @@ as $$
 declare
   decision uuid;
 begin
-  -- 1 the change
+  -- 1. Deletes the reason of an earlier rejection.
   if idea.status <> 'rejected' then
     idea.rejection_reason := null;
   end if;
-  -- 2 what Undo needs
+  -- 2. Stores what Undo needs.
   decision := private.record_decision(idea.id, pg_catalog.jsonb_build_object('status', was.status,
     'rejection_reason', was.rejection_reason), idea.status);
-  -- 3 the email to the submitter
+  -- 3. Emails the submitter.
   perform private.email_submitter(idea, decision);
-  -- 4 the badge. An idea that goes from pending directly to being built counts as approved.
+  -- 4. Issues the badge. An idea that goes from pending directly to being built counts as approved.
   if idea.user_id is not null and was.status in ('awaiting_approval', 'rejected')
     and idea.status in ('approved', 'in_development', 'testing', 'completed') then
     perform private.issue_badge(idea.user_id, 'app_idea_contributor', idea.submitter_name, decision);
@@ -138,9 +138,10 @@ create or replace function private.on_idea_deletion() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- 1 the unsent email about a correction, which is deleted
+  -- 1. Deletes the unsent email about a correction of the idea.
   perform private.withdraw_correction_email(old.id);
-  -- 2 a row in private.gone_ideas, so that the address of a public idea says that it was deleted
+  -- 2. Stores the deletion in private.gone_ideas, so that the address of a public idea says that it was
+  -- deleted.
   if old.status in ('approved', 'in_development', 'testing', 'completed', 'merged') then
     insert into private.gone_ideas (id, is_by_owner) values (old.id, private.get_office_caller() is null)
     on conflict do nothing;

@@ -19,8 +19,8 @@ begin
   on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
   returning known.window_start into reached;
   if reached > moment + whole + share then
-    -- Detects a time that was stored before the clock was set back. Each waiting email can move the time one
-    -- share beyond the window. A time that is even later than that is replaced.
+    -- Detects and replaces a time that was stored before the clock was set back. Each waiting email can move
+    -- the time one share beyond the window, so only a later time is wrong.
     select pg_catalog.count(*) into waiting from private.email_outbox as outbox
     where outbox.sent_at is null and outbox.failed_at is null and outbox.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then

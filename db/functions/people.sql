@@ -2,8 +2,8 @@
 
 -- Accounts: sessions, and recovery after a lost phone. personal_data.sql handles the stored personal data.
 
--- Lets administrators execute this function, because triggers of changed rows call it as the role that writes
--- (backend/migrations/functions/01_changes.sql).
+-- Lets administrators execute this function, because the trigger function private.notify_change calls it as
+-- the role that changes a row (backend/migrations/functions/01_changes.sql).
 grant execute on function private.user_of_mailbox(text) to admin;
 
 -- Returns the sessions of the calling administrator, one per device.
@@ -40,8 +40,8 @@ grant execute on function private.end_own_session(uuid) to admin, editor, modera
 
 -- Returns the caller's role: `owner`, `editor` or `moderator`. Otherwise returns why access is refused:
 -- `none` if the caller is not an administrator, `password` if they signed in with a code instead of a
--- password, `second_factor` if they have yet to complete two-factor authentication. The server decided the
--- role for this request.
+-- password, `second_factor` if they have yet to complete two-factor authentication. Reads the setting `role`,
+-- which the server sets for each request.
 create or replace function public.get_admin_standing() returns text
   language sql stable security definer set search_path = ''
 as $$

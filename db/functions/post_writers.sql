@@ -75,6 +75,7 @@ create or replace trigger _810_renew_writer after insert or update on public.blo
 create or replace trigger _811_release_writer after delete on public.blog_drafts
   for each row when (old.post_id is not null) execute function private.release_writer('post_id');
 
--- Notifies only the back office, because nothing in this table is public.
+-- Notifies only the back office: a row would be public only if its `writer` were 'public', which is never
+-- true.
 create or replace trigger _900_notify_change after insert or update or delete on public.blog_writers
   for each row execute function private.notify_change('writer', 'public');

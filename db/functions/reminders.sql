@@ -30,7 +30,7 @@ as $$
 $$;
 grant execute on function private.end_reminders(text) to service_role;
 
--- Returns 09:00 on the day before the start, in the reader's time zone.
+-- Returns 09:00 on the day before the start, in the recipient's time zone.
 create or replace function private.get_reminder_time(starts_at timestamptz, zone text) returns timestamptz
   language sql stable set search_path = ''
   return (((starts_at at time zone zone)::date - 1) + time '09:00') at time zone zone;

@@ -41,8 +41,8 @@ begin
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
-  -- Keeps people imported from signed paper, who never got a code. The import makes them active, so
-  -- `is_active` also finds those whose stored consent is from another form.
+  -- Keeps people imported from signed paper, who never got a code. Their stored consent may be from another
+  -- form than `paper`, but the import always makes them active.
   delete from public.community_members as supporter
   where not supporter.is_verified and not supporter.is_active and supporter.deactivated_at is null
     and supporter.joined_at < moment - interval '30 days'
@@ -90,8 +90,8 @@ begin
   get diagnostics removed = row_count;
   what := 'rows of imports'; return next;
 
-  -- Deletes a published testimonial within the three days that the privacy page promises (deletionDays of
-  -- shared/testimonials.ts). This function runs once an hour.
+  -- Deletes a published testimonial 71 hours after the request. The privacy page promises three days
+  -- (deletionDelayDays of shared/testimonials.ts), and this function runs once an hour.
   delete from public.testimonials
   where status = 'awaiting_deletion_approval' and deletion_requested_at < pg_catalog.now() - interval '71 hours';
   get diagnostics removed = row_count;

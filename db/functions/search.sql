@@ -62,9 +62,10 @@ end
 $$;
 alter function private.update_searched_votes() owner to service_role;
 
--- Returns one page of listed ideas, filtered by text, audience, status and language. Security definer, and
--- builds the pattern from plain text: a pattern that a caller builds could fail on a hidden row, and the
--- failure would reveal that row. Counts matches of a text to 1,000, because nobody pages further.
+-- Returns one page of listed ideas, filtered by text, audience, status and language. Counts matches of a text
+-- to 1,000, because nobody pages further. As security definer, it reads hidden rows too. So it takes plain
+-- text and no pattern: a pattern from the caller could fail on a hidden row, and the error would reveal that
+-- row.
 create or replace function public.search_ideas(
     search text default '', audience text default '', state text default '', sort text default 'vote_count',
       page integer default 1,

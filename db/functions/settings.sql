@@ -25,8 +25,8 @@ begin
   if problem is null and new.is_public = (new.key in ('sender', 'venue')) then
     problem := array[new.key, case when new.is_public then 'setting.not_public' else 'setting.not_private' end, '{}'];
   end if;
-  -- Requires the times to be saved together, because a single one would be compared with the other times of
-  -- the release.
+  -- Requires all times to be saved together, because a single one would be compared with default times of the
+  -- release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
     if not new.value ?& times then
       problem := array['attempt.start', 'setting.times_missing', '{}'];

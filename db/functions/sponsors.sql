@@ -138,7 +138,8 @@ create or replace trigger _100_touch_updated_at before update on public.sponsor_
 -- row.
 create or replace trigger _800_audit after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.audit_change('id', 'number', 'state');
--- Notifies only the back office, because no state is public.
+-- Notifies only the back office: a row would be public only if its `state` were 'public', which is no valid
+-- state.
 create or replace trigger _900_notify_change after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.notify_change('state', 'public');
 

@@ -1,4 +1,4 @@
--- Triggers of this site for the objects of the backend.
+-- Triggers of this site on storage.objects, a table of the backend.
 
 create or replace trigger _100_keep_evidence before update or delete on storage.objects
   for each row when (old.bucket_id = 'day-evidence') execute function private.protect_evidence_bytes();

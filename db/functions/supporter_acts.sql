@@ -89,19 +89,19 @@ begin
     raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
   end if;
   perform private.lock_supporters(supporter_ids);
-  -- 1 the change, and the name of its action in the history. private.refuse_deactivated_supporter reads the change at
-  -- every later sign-in.
+  -- 1. Deactivates the supporters, with the action name `deactivate` in the history.
+  -- private.refuse_deactivated_supporter reads `deactivated_at` at every later sign-in.
   perform private.set_action_name('deactivate');
   update public.community_members as kept
   set is_active = false, deactivated_at = pg_catalog.now(), deactivated_because = reason
   where kept.id = any (supporter_ids);
   get diagnostics done = row_count;
-  -- 2 the end of every session. The access of administrators is ended in another function.
+  -- 2. Ends their sessions, except those of administrators, whose access private.close_access ends.
   delete from auth.sessions using auth.users as person
   join public.community_members as supporter on supporter.mailbox = person.mailbox
   where supporter.id = any (supporter_ids) and sessions.user_id = person.id
     and not exists (select from private.admin_users as admin where admin.user_id = person.id);
-  -- 3 the badges, if they are also revoked. The verification page shows the reason.
+  -- 3. Revokes their badges, if `revokes_badges` is true. The verification page shows the reason.
   update public.badges as badge set revoked_at = pg_catalog.now(), revoked_because = reason
   from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
   where revokes_badges and supporter.id = any (supporter_ids) and badge.user_id = person.id;
@@ -119,8 +119,9 @@ declare
   done integer;
 begin
   perform private.lock_supporters(supporter_ids);
-  -- 1 the change, and the name of its action in the history. Supporters without a verified address become
-  -- active only if they were active or have a consent, like those imported from paper.
+  -- 1. Reactivates the supporters, with the action name `activate` in the history. Supporters without a
+  -- verified address become active only if they were active or have a consent, for example people imported
+  -- from paper.
   perform private.set_action_name('activate');
   update public.community_members as kept
   set is_active = kept.is_verified or kept.is_active
@@ -128,7 +129,7 @@ begin
     deactivated_at = null, deactivated_because = null
   where kept.id = any (supporter_ids);
   get diagnostics done = row_count;
-  -- 2 the revoked badges, which become valid again
+  -- 2. Makes their revoked badges valid again.
   update public.badges as badge set revoked_at = null, revoked_because = null
   from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
   where supporter.id = any (supporter_ids) and badge.user_id = person.id and badge.revoked_at is not null;
@@ -138,8 +139,8 @@ $$;
 alter function private.reactivate_supporters(uuid[]) owner to service_role;
 grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
--- Refuses a session to a deactivated supporter, even with a valid code, link or password. Another function
--- ends the access of administrators.
+-- Refuses a session to a deactivated supporter, even with a valid code, link or password. Does not apply to
+-- administrators, whose access private.close_access ends.
 create or replace function private.refuse_deactivated_supporter() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$

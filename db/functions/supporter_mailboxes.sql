@@ -1,5 +1,5 @@
--- Stores the hash that recognises the opt-out of an erased person. The row stores it, because hashing 50,000
--- supporters for a list takes a second.
+-- Stores the salted hash of a supporter's address, because the opt-out of an erased person is stored only
+-- under this hash. Hashing 50,000 addresses for each list would take a second.
 create or replace function private.hash_supporter_mailbox() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -114,7 +114,7 @@ $$;
 grant execute on function private.confirm_supporter(text, jsonb, boolean) to service_role;
 
 -- Returns the next step for a person: first things that are pending for them, then things they have not done
--- yet. An unused code for a testimonial counts as the testimonial itself.
+-- yet. If they have an unused code for a testimonial but no testimonial, the next step is to enter the code.
 create or replace function private.get_next_step(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$

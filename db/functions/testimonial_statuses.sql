@@ -36,15 +36,15 @@ as $$
 declare
   decision uuid;
 begin
-  -- 1 the change
+  -- 1. Sets the date and the approver, and deletes an earlier rejection reason.
   testimonial.approved_at := pg_catalog.now();
   testimonial.approved_by := auth.uid();
   testimonial.rejection_reason := null;
-  -- 2 what Undo needs
+  -- 2. Stores what Undo needs.
   decision := private.record_testimonial_decision(was, 'approved');
-  -- 3 the email to the author
+  -- 3. Emails the author.
   perform private.email_testimonial_author(was, 'approved', null, decision);
-  -- 4 the badge
+  -- 4. Issues the badge.
   perform private.issue_badge(author.id, 'testimonial_provider', testimonial.name, decision)
   from auth.users as author where author.mailbox = private.mailbox(testimonial.email) and testimonial.email_verified;
   return testimonial;
@@ -59,10 +59,10 @@ as $$
 declare
   decision uuid;
 begin
-  -- 1 the change: the UPDATE of the caller has already set the reason
-  -- 2 what Undo needs
+  -- 1. Changes nothing, because the caller's UPDATE has already set the reason.
+  -- 2. Stores what Undo needs.
   decision := private.record_testimonial_decision(was, 'rejected');
-  -- 3 the email to the author, with the reason
+  -- 3. Emails the author, with the reason.
   perform private.email_testimonial_author(was, 'rejected', testimonial.rejection_reason, decision);
   return testimonial;
 end
@@ -76,9 +76,9 @@ create or replace function private.unpublish_testimonial(was public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- 1 the change
+  -- 1. Deletes the rejection reason.
   testimonial.rejection_reason := null;
-  -- 2 what Undo needs
+  -- 2. Stores what Undo needs.
   perform private.record_testimonial_decision(was, 'awaiting_approval');
   return testimonial;
 end
@@ -112,13 +112,13 @@ create or replace function private.on_testimonial_deletion() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- 1 the email to an author who requested the deletion
+  -- 1. Emails an author who requested the deletion.
   if old.status = 'awaiting_deletion_approval' then
     perform private.email_testimonial_author(old, 'deleted', null, null);
   end if;
-  -- 2 the unsent email about a correction, which is deleted
+  -- 2. Deletes the unsent email about a correction of the testimonial.
   perform private.withdraw_correction_email(old.id);
-  -- 3 a gone page at the address of the testimonial
+  -- 3. Records a gone page at the address of the testimonial.
   if old.status in ('approved', 'awaiting_deletion_approval') then
     perform private.record_gone_testimonial(old.id,
       old.status = 'awaiting_deletion_approval' or private.get_office_caller() is null);

@@ -15,7 +15,7 @@ $$;
 alter function private.get_testimonial_link_rule() owner to service_role;
 grant execute on function private.get_testimonial_link_rule() to admin, editor, moderator;
 
--- Checks the link of a testimonial that is written while the rule is in force. Existing testimonials stay.
+-- Checks the link of a new testimonial, or a changed link, against the setting `testimonial_link`.
 -- `linkedin_url` is an empty text if there is no link.
 create or replace function private.check_testimonial_link() returns trigger
   language plpgsql set search_path = ''

@@ -115,7 +115,7 @@ $$;
 grant execute on function private.find_witness(uuid) to service_role;
 
 -- Returns the data of a witness: the newest hundred entries, the start, the end, corrections, and all entries
--- of their own. Includes texts for the record, except those by other witnesses, such as declarations.
+-- of their own. Includes texts that are not public, such as declarations, except those by other witnesses.
 create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -188,7 +188,7 @@ end
 $$;
 grant execute on function private.sign_statement(uuid, jsonb) to service_role;
 
--- Writes the witness's own words about the builder as an entry for the record only; the public log has its
+-- Writes the witness's own words about the builder as an entry that is not public; the public log has its
 -- digest. Another declaration adds another entry.
 create or replace function private.declare_connection(reader uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
@@ -197,8 +197,8 @@ declare
   witness public.day_witnesses := private.find_witness(reader);
   entry public.day_log;
 begin
-  -- Refuses a declaration while the log is empty, because its first entry fixes the facts of the attempt. A
-  -- declaration may be sent days earlier.
+  -- Refuses a declaration while the log is empty, for example days before the attempt. The first entry of the
+  -- log fixes the facts of the attempt.
   if not exists (select from public.day_log as first where first.attempt = witness.attempt) then
     perform private.refuse_day_entry('witness.log_empty');
   end if;
@@ -258,6 +258,6 @@ create or replace trigger _000_never before update or delete or truncate on publ
 create or replace trigger _900_notify_change after insert on public.day_declarations
   for each row execute function private.notify_change();
 
--- Does not notify visitors, not even of a deleted row, because nothing in this table is public.
+-- Does not notify visitors: a row would be public only if its `attempt` were 'public', which is never true.
 create or replace trigger _900_notify_change after insert or update or delete on public.day_planned_shifts
   for each row execute function private.notify_change('attempt', 'public');

@@ -53,7 +53,8 @@ create index app_ideas_listed_idx on public.app_ideas (status)
 create index app_ideas_figures_idx on public.app_ideas (user_id) include (vote_count)
   where status in ('approved', 'in_development', 'testing', 'completed');
 create index app_ideas_status_idx on public.app_ideas (status, created_at desc, id); -- office tabs, counts
--- Index for the languages of the ideas, which the board requests each time. Few ideas are not in English.
+-- Index for the languages of listed ideas, which the board requests whenever it loads. Few ideas are not in
+-- English.
 create index app_ideas_other_languages_idx on public.app_ideas (language)
   where language <> 'en' and status in ('approved', 'in_development', 'testing', 'completed');
 -- Index for the order by title, on the board and in the back office.

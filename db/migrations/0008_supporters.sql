@@ -38,8 +38,8 @@ create table public.community_members (
   joined_at timestamptz not null default now(),
   verified_at timestamptz,
   has_received_badge boolean not null default false,
-  -- Hash that recognises an erased person who had opted out of emails. Stored here, because the list needs
-  -- the hashes of all supporters.
+  -- Hash of the address. The opt-out of an erased person is stored only under this hash. It is a column,
+  -- because the list needs the hashes of all supporters.
   mailbox_hash bytea,
   deactivated_at timestamptz,
   deactivated_because text check (char_length(deactivated_because) <= 500),

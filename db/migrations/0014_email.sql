@@ -57,9 +57,9 @@ alter table private.verification_codes add constraint verification_codes_purpose
   purpose in ('idea', 'supporter', 'testimonial', 'email', 'recovery', 'invite', 'email_change', 'reauthentication',
   'reminder'));
 
--- Restores that have not been released. A restored database may be a drill, or older than the emails that
--- people have received since then. Until it is released, reminders, digests and the emails of the backup are
--- held back.
+-- Restores that have not been released. A restored database may be only a test of the backup, or older than
+-- the emails that people have received since then. Until it is released, reminders, digests and the emails of
+-- the backup are held back.
 create table private.unreleased_restores (
   restored_at timestamptz primary key default now()
 );

@@ -154,8 +154,8 @@ create policy service_all on private.content_reviews to service_role using (true
 
 grant select, insert on private.content_reviews to service_role;
 
--- First parts of addresses that are reserved for the site, the server or a language (shared/own-pages.ts has
--- the same list).
+-- First parts of addresses that are reserved for the site, the server or a language (shared/custom-pages.ts
+-- has the same list).
 create function private.is_reserved_address(address text) returns boolean
   language sql immutable set search_path = ''
 as $$

@@ -68,7 +68,8 @@ alter table private.announcement_emails force row level security;
 
 -- Index for claims and counts.
 create index announcement_emails_due_idx on private.announcement_emails (announcement_id, state, next_attempt_at);
--- Index for the rate of the last minute.
+-- Index for counting the emails that were claimed in the last minute, because an announcement has a maximum
+-- rate.
 create index announcement_emails_claimed_idx on private.announcement_emails (announcement_id, claimed_at);
 -- Index for the foreign key, and for erasing a person.
 create index announcement_emails_supporter_idx on private.announcement_emails (supporter_id);

@@ -7,8 +7,8 @@ import { ideaStatuses, publicIdeaStatuses } from '#shared/ideas.ts'
 const list = /''?\w+''?(?:::text)?(?:, ''?\w+''?(?:::text)?)+/g
 
 /**
- * Returns lists of idea statuses in a folder's SQL files. Leaves out lists that contain only statuses set by
- * decisions.
+ * Returns the lists of idea statuses in the SQL files of a folder. Leaves out lists without `in_development`,
+ * `testing` or `completed`.
  */
 function listsIn(folder: string): string[] {
   return readdirSync(join(rootFolder, folder)).flatMap((name) =>

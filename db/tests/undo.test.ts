@@ -380,7 +380,8 @@ describe('the emails of a review', () => {
     await decide(undone.id, 'approved', reader)
     await undo([undone.id], reader)
     const counts = await emailsOf(reader)
-    // Expects three waiting: the approval, its badge and the rejection.
+    // Expects three waiting items: the email about the approval, its badge, and the email about the
+    // rejection.
     expect(counts).toMatchObject({ sent: 0, waiting: 3, failed: 0 })
     expect(counts?.leaves_in).toBeGreaterThan(0)
     expect(counts?.leaves_in).toBeLessThanOrEqual(15)

@@ -5,7 +5,10 @@ import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { embeddedDatabaseName } from '#server/embedded-database.ts'
 import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
 
-/** Opens the database that the environment configures, or the embedded PostgreSQL in DATA_DIR, and the file store. */
+/**
+ * Opens the file store and the database. The database is the one that the environment configures. If none is
+ * configured, it is the embedded PostgreSQL in DATA_DIR.
+ */
 export async function openBackupSource(env: Env) {
   const store = openBlobStore(env)
   const ownerUrl = getDatabaseOwnerUrl(env)

@@ -3,9 +3,9 @@ import type { Transaction } from '#backend/db/connect.ts'
 export type HeldEmailCounts = { emails: number; badges: number }
 
 /**
- * Holds unsent emails and badges after a restore, by setting their `next_attempt_at` to infinity. A restore
- * may be a drill, and nobody should get an email twice. Badges are held because each new badge is emailed.
- * Reminders and summaries are held as well.
+ * Holds unsent emails and badge orders after a restore by setting their `next_attempt_at` to infinity.
+ * Otherwise, a restored copy would send emails that people already have. Badge orders are held because a new
+ * badge is emailed. Reminders and summaries are held while `private.unreleased_restores` has a row.
  */
 export async function holdEmails(tx: Transaction): Promise<HeldEmailCounts> {
   await tx`set local role service_role` // Row-level security applies to the owner as well.
@@ -22,7 +22,7 @@ export async function holdEmails(tx: Transaction): Promise<HeldEmailCounts> {
   return held ?? { emails: 0, badges: 0 }
 }
 
-/** Releases held emails, except for codes that have expired in the meantime. */
+/** Makes held emails and badge orders due now. The outbox then sends the emails, except for codes that have expired. */
 export async function releaseEmails(tx: Transaction): Promise<HeldEmailCounts> {
   await tx`set local role service_role`
   const [released] = await tx<HeldEmailCounts[]>`

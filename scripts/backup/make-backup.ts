@@ -44,7 +44,8 @@ export async function makeBackup({
     throw new BackupError(`${folder} is not empty. Use a new folder for every backup`)
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
-    // Keeps replaced files until the backup is complete, because the rows of this snapshot refer to them.
+    // This lock keeps files that the site replaces in the store until the backup is complete, because the
+    // rows of this snapshot refer to them.
     await database.sql`select pg_advisory_lock(${advisoryLockIds.keepBlobs})`
     return await writeFolderAtomically(folder, async (draft) => {
       await mkdir(`${draft}/tables`, { mode: 0o700 })
@@ -96,8 +97,8 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
 
 async function copyFiles(store: BlobStore, keys: string[], draft: string): Promise<BackupManifest['files']> {
   const files = []
-  // Creates the folders without `recursive`. If the temporary folder was deleted during the backup, this
-  // fails instead of completing half a backup.
+  // Creates the folders without `recursive`, so that this fails if someone has deleted the temporary folder
+  // during the backup. With `recursive`, only the remaining files would be in the backup.
   for (const folder of new Set(keys.map((key) => dirname(getFilePath(draft, key)))))
     await mkdir(folder, { mode: 0o700 })
   for (const key of keys) {

@@ -30,7 +30,7 @@ import { createCopyInQuery, createCopyOutQuery, listTables, type Table } from '.
 
 export type RestoreOptions = {
   ownerUrl: string
-  /** URL with the login of the running site. The restore creates the login if it is missing. */
+  /** URL of the database with the login that the running site uses. The restore creates this login if it is missing. */
   loginUrl?: string | undefined
   store: BlobStore
   folder: string
@@ -83,7 +83,8 @@ async function putKeys(folder: string, keysFile: string) {
     if (keys.equals(await readFile(keysFile))) return
     throw new BackupError(`${keysFile} already exists. Restore into an empty DATA_DIR`)
   }
-  // Writes a temporary file first, because half a key file would block the next attempt.
+  // Writes a temporary file first. If the restore were killed while writing `keysFile` itself, the next
+  // attempt would refuse the incomplete file.
   await writeFile(`${keysFile}.unfinished`, keys, { mode: 0o600 })
   await rename(`${keysFile}.unfinished`, keysFile)
 }
@@ -169,8 +170,8 @@ async function requireSame(connection: Connection, table: BackupManifest['tables
 }
 
 /**
- * Sets each sequence to the value after the highest one in its columns. Includes sequences of identity
- * columns and of defaults.
+ * Sets each sequence to 1 more than the highest number in the columns that it fills. Includes sequences of
+ * identity columns and of column defaults.
  */
 async function continueSequences(tx: Sql) {
   const numbered = await tx<{ statement: string }[]>`

@@ -1,6 +1,6 @@
 // Simulates many open boards. Each connection joins like the board page, and measures how old the counts are
-// when they arrive. Frames are parsed without the client library, because it takes as long to receive a
-// message as the server takes to send it.
+// when they arrive. Parses the frames itself. The client library takes as long to receive a message as the
+// server takes to send it, so the delays would be those of this program.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 

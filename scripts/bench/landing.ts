@@ -59,7 +59,8 @@ async function measureDrawing(side: BenchServer, path: string): Promise<Renderin
 /** Returns the compressed bytes as they were sent, because `fetch` would decompress them. */
 async function ask({ port }: BenchServer, path: string, visitor = 0): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Uses many sources, because pages are limited by source.
+    // Uses a different source address for each visitor, because the server limits the pages that one address
+    // can request.
     const headers = { 'accept-encoding': acceptEncoding, 'x-forwarded-for': `10.0.0.${visitor}` }
     request({ port, path, host: '127.0.0.1', headers }, async (answer) => {
       const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 // Sends the requests for a row of the bench, from a separate process. Each connection sends one request after
-// another and reads each answer to its end. A compared process without HTTP gets lines instead, so that this
-// program sends the requests of both processes at the same cost.
+// another and reads each answer to its end. A compared process that does not use HTTP gets lines of text
+// instead. This program then sends the requests of both processes at the same cost.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 

@@ -16,7 +16,7 @@ export function createBoardLoad(publishableKey: string, acceptEncoding?: string)
     'X-Client-Info: supabase-js/2.109.0; runtime=node',
     ...(acceptEncoding ? [`Accept-Encoding: ${acceptEncoding}`] : []),
   ]
-  // Uses many sources, because reads are limited by source.
+  // Uses a different source address for each request, because the server limits the reads of one address.
   const request = (connection: number, turn: number) =>
     http(`GET ${boardPath}`, [...common, `X-Forwarded-For: 10.${connection}.${turn}.1`])
   return { framing: 'http', scripts: grid(sourcesOfConnection, request) }

@@ -19,7 +19,10 @@ export async function startRawPageServer(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** Runs the board page's statement as the server does for anonymous visitors, whose reads share connections. */
+/**
+ * Runs the board page's statement with `runAs`, as the server does for anonymous visitors. Their reads share
+ * connections.
+ */
 export async function startAnonymousPageServer(databaseUrl: string): Promise<Server> {
   const runAs = createRunAs(connect(databaseUrl))
   const { text, parameters } = createBoardStatement(await readSchema(runAs))
@@ -36,7 +39,8 @@ export async function startAnonymousPageServer(databaseUrl: string): Promise<Ser
 export type VoteLine = { userId: string; sessionId: string; source: string; ideaId: string; vote: boolean }
 
 /**
- * Runs the statements of a vote, as in the server: two limits, the session and the vote in one transaction.
+ * Runs the statements of a vote in one transaction, as the server does: counts the request for two limits,
+ * reads the session, and votes.
  */
 export async function startRawVoteServer(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)

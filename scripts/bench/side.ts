@@ -27,7 +27,7 @@ export type BenchSettings = {
   dataDir: string
   secrets: Secrets
   body: string
-  /** Compressed landing page, in base64. */
+  /** Landing page that the side `bare document` sends, compressed with Brotli, in base64. */
   document?: string
 }
 

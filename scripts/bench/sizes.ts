@@ -1,4 +1,4 @@
-// With `BENCH_SHORT=1`, only shows that each measurement works. Its figures mean nothing.
+// `BENCH_SHORT=1` makes everything small, to test that each measurement works. Its figures mean nothing.
 const isShort = process.env.BENCH_SHORT === '1'
 
 /** Rounds of a comparison. The median counts. */

@@ -12,9 +12,10 @@ export const supabaseLitePackage = '@supabase/lite@0.10.0'
 export type SupabaseLiteOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
 /**
- * Starts the server that is most similar to ours and supports the same client. It uses the same PostgreSQL,
- * with a separate database that has the same rows, index and policy. It is installed into a temporary folder,
- * because it must never be a dependency. Returns undefined if the installation fails.
+ * Starts Supabase Lite, the most similar server that supports the same client, for comparison. It uses the
+ * same PostgreSQL, with a separate database that has the same rows, index and policy. It is installed into a
+ * temporary folder, because it must not be a dependency of this project. Returns undefined if the
+ * installation fails.
  */
 export async function startSupabaseLite({
   folder,
@@ -42,7 +43,10 @@ export async function startSupabaseLite({
   return side
 }
 
-/** Sends one request, during which the server sets itself up. Compares its answer with ours. */
+/**
+ * Sends one request, because the server sets itself up during its first one. Throws unless the response
+ * contains ten ideas.
+ */
 async function askFirst({ port }: BenchServer, apikey: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${boardPath}`, { headers: { apikey } })
   const rows: unknown = await answer.json()

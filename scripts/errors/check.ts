@@ -4,8 +4,8 @@ import { isTestFile, type PathsByCode } from './sources.ts'
 type Rules = ReadonlyMap<string, ErrorRule>
 
 /**
- * Reports codes that no code outside tests uses. A code with a constraint counts as used, because the
- * database raises it.
+ * Reports error codes that are used only in tests, or not at all. A code with a `constraint` counts as used,
+ * because the database raises it when that constraint fails.
  */
 export function findUnusedErrors(rules: Rules, uses: PathsByCode): string[] {
   return [...rules]
@@ -13,14 +13,14 @@ export function findUnusedErrors(rules: Rules, uses: PathsByCode): string[] {
     .map(([code]) => `shared/errors: ${code} is not used`)
 }
 
-/** Reports codes that no test names. */
+/** Reports error codes that no test names. */
 export function findUntestedErrors(rules: Rules, uses: PathsByCode): string[] {
   return [...rules.keys()]
     .filter((code) => !uses.get(code)?.some(isTestFile))
     .map((code) => `shared/errors: ${code} is not in any test`)
 }
 
-/** Reports codes that no test has raised: those that are not in the record of a run. */
+/** Reports error codes that no test has raised: those that are not in the record of a test run. */
 export function findUnraisedErrors(rules: Rules, record: string): string[] {
   const raised = new Set(record.split('\n'))
   return [...rules.keys()]

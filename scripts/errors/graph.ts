@@ -18,7 +18,8 @@ export function splitIntoDeclarations({ path, code }: SourceFile): CodeDeclarati
     const statements = code.replace(/--[^\n]*/g, '').split(/^(?=(?:create|alter) )/m)
     return statements.map((each) => ({ id: idOfStatement(each), path, code: each }))
   }
-  // A capturing split returns the names between the declarations.
+  // A split by a pattern with a group also returns the text of the group, which is the name of the
+  // declaration.
   const [head = '', ...rest] = `\n${code}`
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
     .split(declaration)
@@ -90,7 +91,10 @@ export function listDependents(files: readonly SourceFile[]): Dependents {
   return users
 }
 
-/** Returns the SQL functions, written tables, calls, families and files that the text of a part names. */
+/**
+ * Returns everything that the text of a part names: SQL functions, tables that it writes to, constraints,
+ * functions of `functions/v1`, route groups and files.
+ */
 function usedIn({ id, path, code }: CodeDeclaration): string[] {
   const find = (pattern: RegExp, kind: string) =>
     Array.from(code.matchAll(pattern), ([, name]) => `${kind} ${name}`)

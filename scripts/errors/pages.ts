@@ -40,8 +40,8 @@ export function findPagesByError(
 }
 
 /**
- * Reports errors that no page can meet, unless they are marked as errors for programs. Also reports pages
- * that can meet an error and translate errors, but do not load the list with its sentence. They would show
+ * Reports errors that cannot occur on any page, unless they are marked as errors for programs. Also reports
+ * pages on which an error can occur, but which do not load the list with its sentence. Such a page would show
  * the error in English.
  */
 export function findErrorsWithoutPage(rules: Rules, files: readonly SourceFile[]): string[] {

@@ -138,7 +138,7 @@ export type EvidenceDay = BundleData & {
 /** Derives all facts that the readable files contain. */
 export function deriveEvidenceDay(written: BundleData): EvidenceDay {
   const { facts, entries, plan, files } = written
-  // The newest entry is the time of the bundle, so that the same files can be created again later.
+  // The time of the newest entry counts as the present, so that the same files can be created again later.
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
   const planned = { start: facts.planned_start, end: facts.planned_end, apps: plan.apps }
   const day = deriveDay(entries, planned, now)

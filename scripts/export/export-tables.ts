@@ -62,7 +62,7 @@ async function writeTables(
 
 /**
  * Lists the tables and columns that the current role may read, without passwords. For `anon`, also leaves out
- * badges, because their codes give access.
+ * badges, because anyone who has a badge's code can open that badge.
  */
 function listTables({ sql }: CopyConnection, more: string[]) {
   return sql<(Table & { from: string })[]>`

@@ -117,8 +117,8 @@ async function writePages(
 }
 
 /**
- * Computes a hash so short that thousands of codes share it. With a longer hash, anyone could find a code by
- * trying all.
+ * Computes a short hash of a badge code. The hash is so short that thousands of possible codes share it. With
+ * a longer hash, anyone could find the code by hashing all possible codes.
  */
 const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 4)
 

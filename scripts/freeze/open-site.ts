@@ -9,7 +9,7 @@ import { readSecrets } from '#server/secrets.ts'
 /** Opens the site with its own renderer. Each thread of a freeze has one. */
 export async function openSite(env: Env, { sql, loginUrl }: { sql: Pool; loginUrl: string }) {
   const secrets = await readSecrets(env)
-  // Without the preview bar, because the frozen site is not a demo.
+  // Turns off the demo, because its preview bar would otherwise be on every page of the frozen site.
   const rendering = { ...env, DEMO: false, MIGRATION_TEST: false }
   const renderer = await createPageRenderer({
     env: rendering,

@@ -5,7 +5,7 @@ import type { FreezeWorkerData, PageResult } from './freeze-workers.ts'
 import { openSite } from './open-site.ts'
 import { createPageWriter } from './page-writer.ts'
 
-// Settings of this thread, which writes pages. threads.ts starts it.
+// Settings of this worker thread, which writes pages. freeze-workers.ts starts it.
 const { plan, loginUrl } = workerData as FreezeWorkerData
 const sql = connect(loginUrl, { max: 4, name: 'twenty-in-24 freeze' })
 const { app, draw } = await openSite(readEnv(process.env), { sql, loginUrl })

@@ -139,9 +139,9 @@ function wrongAddress(values: Record<string, unknown>): string | undefined {
 }
 
 /**
- * Maps the column names of the file to ours, where they differ. If the file also has a column with our name,
- * the other one is mapped to undefined and ignored. For example, `confirmed_at` of a hosted backend may be
- * the time when a phone number was confirmed.
+ * Maps column names of the file to our names, where they differ. If the file also has a column with our name,
+ * that column is used, and the other column is mapped to undefined and ignored. For example, the column
+ * `confirmed_at` of a hosted backend may be the time when a phone number was confirmed.
  */
 function namesIn(name: ImportableTable, columns: readonly string[]): ReadonlyMap<string, string | undefined> {
   return new Map(

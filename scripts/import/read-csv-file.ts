@@ -65,7 +65,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Yields the text of the file without a byte order mark, with one character per line break. */
+/** Yields the text of the file without a byte order mark. Every line break becomes `\n`. */
 async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(file.encoding, { fatal: isStrict })
   const stream = createReadStream(file.path, { highWaterMark: file.partSize })

@@ -16,8 +16,8 @@ const batch = 500
 
 /**
  * Triggers that are disabled during an import. They would send emails, draw badges again, notify open pages
- * for each row, record an administrator who did nothing, or count votes, which `countVotes` does at the end.
- * All other triggers enforce rules or fill the search index.
+ * of each row, record in the audit log an action that no administrator took, or count votes. `countVotes`
+ * counts the votes at the end. All other triggers enforce rules or fill the search index.
  */
 const silent = [
   '_100_cap_live_ideas',

@@ -13,7 +13,7 @@ const picture = Buffer.from(
 )
 
 /**
- * Adds a public document and picture, and a recording for the record only. Sends them in parts and adds their
+ * Adds a public document, a public picture and a private recording. Uploads them in parts and adds their
  * entries, like a device. Registers a video of the whole day.
  */
 export async function addRehearsalEvidence(

@@ -22,8 +22,8 @@ const prefix = 'virtual:words'
  */
 const release = 'virtual:release'
 /**
- * Module for the browser: the id of the build. The server serves changed texts by the sentence numbers of
- * that build.
+ * Module for the browser: the id of the build. The browser needs it to request changed texts, because the
+ * numbers of sentences differ between builds.
  */
 const releaseMark = 'virtual:release-mark'
 /** Nouns that every page loads. */

@@ -53,7 +53,10 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
   return publishedRows.parse(row?.changes)
 }
 
-/** Returns why the next release could not use a text. Also checks its letters, as `npm run words` does. */
+/**
+ * Returns why the next release could not use a text. Also checks the characters of the text, as `npm run
+ * words` does.
+ */
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
   const problem = findSentenceProblem(language, id, said)
   if (problem) return getErrorSentence(problem.code, problem.values)
@@ -82,9 +85,9 @@ function writeSentence(folder: string, { language, id, said }: PublishedSentence
 }
 
 /**
- * Writes at most one approval per sentence. Approvals by readers of this database are replaced by those in
- * the database, because some may have been withdrawn. An approval by any other reader stays while the
- * sentence and its English are unchanged.
+ * Writes at most one approval per sentence. If the file has approvals by readers of this database, they are
+ * replaced by those in the database, because a reader may have withdrawn some. An approval by any other
+ * reader stays while the sentence and its English text are unchanged.
  */
 async function writeApprovals(
   runAs: RunAs,

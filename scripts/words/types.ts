@@ -30,7 +30,7 @@ function valuesType({ values }: SentenceShape): string {
 
 function casesType(cases: ReadonlySet<string>): string {
   const named = [...cases].filter((name) => name !== 'other')
-  // Allows any text if only `other` remains.
+  // Allows any text if `other` is the only case.
   return named.length > 0 ? unionOf(new Set([...named, 'other'])) : 'string'
 }
 

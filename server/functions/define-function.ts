@@ -252,7 +252,7 @@ export const defineOwnerFunction = forOffice('owner')
 
 type CommandOptions<Schema extends z.ZodType> = {
   input: Schema
-  /** SQL statement of the command. If the row has a column `data`, the response contains it as `data`. */
+  /** SQL statement of the command. If the returned row has a column `data`, the response contains it as `data`. */
   sql(tx: Transaction, input: z.output<Schema>): Promise<object[]>
 }
 

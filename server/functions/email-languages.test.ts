@@ -114,7 +114,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
     expect(approved.html).toContain('<html lang="ha">')
     expect(approved.html).toContain('An amince da shawararku <strong>Clinic Queue</strong>.')
     expect(approved.text).toContain('http://localhost:3000/ha/app-ideas\n')
-    // The wording of a consent stays English and is marked as English; a note says that the rest is a machine
+    // Expects the consent in English and marked as English, and a note that the rest is a machine
     // translation.
     expect(approved.html).toContain('<p lang="en"')
     expect(approved.text).toContain(`Stop emails about my ideas: ${approved.stopUrl}`)

@@ -159,8 +159,8 @@ export function createAnnouncementJob({
 }
 
 /**
- * Returns an id that is the same when an announcement is sent again by hand, and does not reveal the
- * recipient.
+ * Returns the part of the email's Message-ID before the @. It is the same when an announcement is sent again
+ * by hand, and does not reveal the recipient.
  */
 function idOf({ announcement_id, mailbox }: Claimed): string {
   const person = sha256(`${announcement_id} ${mailbox}`).toString('hex').slice(0, 24)

@@ -80,8 +80,8 @@ export function createBadgeJob({ runAs, objects, issuer, log }: BadgeJobOptions)
         select exists (select from public.badges where id = ${due.id}) as is_there, is_done
         from private.finish_badge(${due.id}, ${svgUrl}, ${pngUrl}, ${credential}, ${facts.recipientName}) as is_done`,
     )
-    // Deletes the files of a person who was erased while the badge was drawn, because the deletion of the
-    // badge could not include them.
+    // Deletes the new files if the person was erased while the badge was drawn. The deletion of the badge
+    // could not include these files.
     if (!finished?.is_there) {
       await objects.remove(service, 'badges', [`${due.id}.svg`, `${due.id}.png`])
       return

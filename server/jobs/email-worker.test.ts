@@ -229,7 +229,8 @@ describe('sending an email', () => {
     const dripping = await startDrippingMailServer({ interval: 20 })
     const slow = await work(dripping.url, { deadline: 1_000 })
     await ask('dripped@example.org')
-    // Frees memory during the delivery, because in Node 20, AbortSignal.any then forgets its deadline.
+    // Collects garbage during the delivery, because Node 20 may then free a timeout signal inside
+    // `AbortSignal.any`, and the delivery would never be aborted.
     await waitUntil('a connection', () => dripping.seen() > 0 || undefined)
     freeMemory()
     const row = await waitUntil('the deadline', async () => {

@@ -27,7 +27,7 @@ export type EmailJobOptions = MailServerOptions & {
  * an hour after a setting is fixed.
  */
 const backOff = [0.25, 1, 5, 15, 60]
-/** Three days of retries. After the last one the email is marked as failed. */
+/** Number of attempts in about three days. After the last one the email is marked as failed. */
 const maxAttempts = 76
 /** Minutes for which an email belongs to the node that is sending it. */
 const leaseMinutes = 2

@@ -21,8 +21,8 @@ export const createHeadSigningJob = (options: HeadSigning): Job => ({
 })
 
 /**
- * Signs the newest entry if that is due and enqueues an email to every recipient of checkpoints, in one
- * transaction.
+ * Signs a checkpoint of the newest entry if one is due, and enqueues an email to every recipient of
+ * checkpoints. Both happen in one transaction.
  */
 export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): Promise<boolean> {
   return runAs(service, async (tx) => {

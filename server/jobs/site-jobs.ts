@@ -32,8 +32,9 @@ export function createSiteJobs({ app, env, log }: { app: App; env: Env; log: Log
 }
 
 /**
- * Creates the jobs that send emails. Without a mail server, a development node only runs the job for
- * announcements, which sends them to /outbox. All other emails are read by /outbox itself.
+ * Creates the jobs that send emails. A development node without a mail server runs only the job for
+ * announcements, which adds them to the outbox. All other emails are in the outbox already, so /outbox shows
+ * them without a job.
  */
 function sendingJobs({ app, env, log }: { app: App; env: Env; log: Log }): Job[] {
   const options = { ...app, log }

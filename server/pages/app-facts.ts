@@ -23,7 +23,7 @@ type DetailsRow = {
   app_ideas: { created_at: string; vote_count: number } | null
 }
 
-/** Reads the data for the page of one app, except for the day itself. */
+/** Reads the data for the page of one app. The state of the day is read separately (`readLiveDay`). */
 export async function readAppDetails(client: ApiClient, number: number): Promise<AppDetails> {
   const attempt = await readAttempt(client)
   const [found, entries] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Crops the middle of a picture to 1200x630, small enough for all networks. */
+/** Crops a picture to 1200x630 around its most noticeable part. The file is small enough for all social networks. */
 export async function cropCover(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const cropped = await sharp(picture)

@@ -184,7 +184,10 @@ function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyl
   return fits ?? { style, lines: [truncateLine(text, { width, style })] }
 }
 
-/** Draws the wall with four blocks in each row. Apps that have not begun are part of the background. */
+/**
+ * Draws the wall with four blocks in each row. Planned and dropped apps are drawn in darker shades of the
+ * yellow background.
+ */
 function wall(apps: Apps): string {
   return apps
     .map((app) => {

@@ -192,7 +192,10 @@ function pictureTags(title: string, image: string): string[] {
   ]
 }
 
-/** Returns links to this page in every open language. Empty if only one language is open. */
+/**
+ * Returns links to this page in every open language, which is one that a native speaker has reviewed. Empty
+ * if only one language is open.
+ */
 function otherLanguages(url: string): string[] {
   const open = listOpenLanguages()
   if (open.length < 2) return []

@@ -20,8 +20,8 @@ const ink = '#1f110d'
 const wide = 660
 
 /**
- * Colours of a block of the wall by state: dark with a bright edge while its app is built, lit when it is
- * finished.
+ * Colours of the block of an idea that is becoming an app, by its status. In development the block is dark
+ * with a bright edge. Later it is bright.
  */
 const lights: Record<string, { ground: string; hole: string }> = {
   in_development: { ground: ink, hole: '#37211a' },

@@ -29,7 +29,10 @@ export function readFeedIdeas(client: ApiClient, audience: string | null): Promi
   )
 }
 
-/** Returns the audience of a feed. Null means all audiences, undefined for one that the board does not have. */
+/**
+ * Returns the audience that a feed is limited to. Null means all audiences. Undefined if the board has no
+ * such audience.
+ */
 export function parseFeedAudience(text: string | null): string | null | undefined {
   if (text === null || text === '') return null
   return boardAudiences.find((audience) => audience === text)

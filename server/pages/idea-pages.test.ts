@@ -195,7 +195,8 @@ it('an idea on the board shows the votes it needs for a slot only if votes decid
   expect(home).toContain('Your vote shows what you want built')
   expect(home).toMatch(/<a href="\/app-ideas\/[0-9a-f-]{36}"[^>]*>Wish 0<\/a>/)
   expect(home).not.toMatch(/href="[^"]*"[^>]*>Wish 21</)
-  // The counted figures appear beside the goals if the owner shows them.
+  // Figures that the site has counted appear beside the owner's goals (`statistics`) only if the setting
+  // `reach` is `shown`.
   await put('statistics', { items: [{ figure: '10K+', label: 'supporters', date: null, source: null }] })
   expect(await words('/')).not.toContain('what this site has counted so far')
   await put('reach', 'shown')

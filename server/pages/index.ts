@@ -35,7 +35,7 @@ export type PageRendererOptions = {
   demoOpensIn?: Mode
   /** In development: serves pages from their sources. */
   vite?: ViteDevServer | undefined
-  /** Module that renders pages. Tests run from sources and pass the built one. */
+  /** Loads the module that renders pages. Tests run from sources and pass the module of the build. */
   loadEntry?: PageHandlerOptions['loadEntry']
   onError?: PageHandlerOptions['onError']
 }

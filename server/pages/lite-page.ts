@@ -10,7 +10,8 @@ export const liteParameter = 'lite'
 /** Query parameter that shows the whole page in every browser. It is at the end of the address. */
 export const fullParameter = 'full'
 
-// Colours of the site's two surfaces and its yellow; fonts of the device.
+// Styles of a light page: the site's background and text colours for the light and the dark scheme, its
+// yellow, and the fonts of the device.
 const style = [
   'html{color-scheme:light dark;--page:#fbf7f4;--ink:#1f110d;--line:#cbb4a9;--head:#2a1813;font:100%/1.5 system-ui,sans-serif;background:var(--page);color:var(--ink)}',
   '@media(prefers-color-scheme:dark){html{--page:#160b09;--ink:#fbf7f4;--line:#674a3f}}',

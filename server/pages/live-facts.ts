@@ -37,7 +37,7 @@ export async function readAttempt(client: ApiClient, named?: string): Promise<At
   return attempt
 }
 
-/** Reads the public data of the day, without record-only entries. */
+/** Reads the public data of the day, without entries that are for the record only (not public). */
 export async function readLiveDay(client: ApiClient): Promise<LiveDay> {
   const attempt = await readAttempt(client)
   if (!attempt) return emptyLiveDay
@@ -159,7 +159,7 @@ function readHeads(client: ApiClient, attempt: string): Promise<(DayHead & { jws
   return readRows(client, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
 }
 
-/** Reads the data that the record page shows before anything is verified. */
+/** Reads the data that the record page shows before the log is verified. */
 export async function readDayRecord(client: ApiClient): Promise<DayRecord> {
   const attempt = await readAttempt(client)
   if (!attempt) return { ...emptyLiveDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }

@@ -280,7 +280,8 @@ describe('the calendar file', async () => {
           : undefined
       })
     const moved = await readChanged(at, 'CONFIRMED')
-    // While the attempt runs, its times are those that the log began with.
+    // While the attempt runs, the calendar shows the start that the log recorded, and not the changed
+    // setting.
     expect(moved('DTSTART')).toBe(first('DTSTART'))
     expect(moved('UID')).toBe(first('UID'))
     expect([moved('SEQUENCE'), moved('DTSTAMP'), moved('LAST-MODIFIED'), moved('STATUS')]).toEqual([

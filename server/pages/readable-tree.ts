@@ -24,9 +24,9 @@ export function createReadableHtml(html: string): string {
 const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
 
 /**
- * Classes of elements to remove. The first four need a script, reserve a width, repeat a column for phones,
- * and open the menu. The last two are the note that the page reloads and the choice of a layout. Light pages
- * have neither.
+ * Classes of elements to remove: elements that need a script, invisible ones that only reserve a width,
+ * columns repeated for phones, the button that opens the menu, the note that the page reloads, and the choice
+ * of a layout. A light page does not reload and has only one layout.
  */
 const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal', 'layout-toggle']
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
@@ -62,8 +62,8 @@ function stackCards(nodes: ChildNode[]) {
 }
 
 /**
- * Elements that count as labels, by the class of their row. In other rows, a `strong` figure is part of the
- * text and not a label.
+ * Elements that count as labels, by the class of the row that contains them. A `strong` element is a label
+ * only in a row with the class `bar-labels`. In other rows it is a figure in a text.
  */
 const labelNames: readonly [look: string, names: readonly string[]][] = [
   ['flex', ['span']],
@@ -81,7 +81,10 @@ function partLabels(nodes: ChildNode[]) {
   }
 }
 
-/** Moves a wall below its text. In the normal page it is above. */
+/**
+ * Moves the wall of a section below its text, so that the heading is first. The normal page shows the wall
+ * above the text.
+ */
 function showHeadingsFirst(nodes: ChildNode[]) {
   for (const section of DomUtils.getElementsByTagName('section', nodes)) {
     const [list, words] = section.children.filter((child) => isTag(child))

@@ -77,7 +77,7 @@ const instants = {
   after: '2026-01-10T10:00:00Z',
 } as const
 
-/** Returns the text and description of a page in this mode. */
+/** Returns the meta description and the visible text of a page in this mode. */
 async function readingOf(path: string, mode: Mode): Promise<string> {
   const { get } = createTestPages(serveBoard, { now: () => new Date(instants[mode]) })
   const body = await (await get(path)).text()
@@ -251,7 +251,7 @@ test.each(drafted)(
         const body = await (await get(path)).text()
         const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
         const own = getVisibleText(withoutEnglish(body)) + description
-        // Excludes proper names and the owner's texts, which are not translated.
+        // Leaves out words of proper names and of the owner's texts, because these are not translated.
         expect(own, `${path} ${mode}`).not.toMatch(
           /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty|ideas|Search|Sign in|Status|slot|Remind|Continue|Your|LIVE)\b/,
         )

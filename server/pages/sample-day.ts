@@ -96,7 +96,10 @@ export function createSampleDay({ attempt }: CampaignFacts, { mode, ideas }: Sam
         ),
       }
     },
-    /** Returns the chain. Its hashes can be recomputed in the same way as those of the real log. */
+    /**
+     * Returns the hash chain of the sample day. Its hashes can be recomputed in the same way as those of the
+     * real log.
+     */
     async chain(): Promise<FullChain> {
       const facts = {
         attempt: day.attempt.name,

@@ -53,7 +53,7 @@ export function createSampleEntries(): SampleEntry[] {
   for (const [index, [, , minutes, text]] of sampleApps.entries()) {
     const app_number = index + 1
     const end = minute + minutes
-    // The finish was recorded two minutes late; a correction says so.
+    // The finish of app 8 is recorded two minutes late. A correction during app 9 says so.
     const late = app_number === 8 ? 2 : 0
     lines.push(
       { kind: 'app_started', app_number, minute },
@@ -67,7 +67,7 @@ export function createSampleEntries(): SampleEntry[] {
   return [...shifts(), ...lines, ...ending].sort((a, b) => recorded(a) - recorded(b))
 }
 
-/** Further entries while an app is built, from the minute of its start. */
+/** Further entries of an app, by its number. `start` is the minute in which the app starts. */
 const extras: Record<number, (start: number) => SampleEntry[]> = {
   5: (start) => [
     { kind: 'hold_begun', minute: start + 30, text: 'power' },

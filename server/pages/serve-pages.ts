@@ -48,7 +48,7 @@ type PageRoutesOptions = Pick<ReturnType<CreatePageRoutes>, 'page' | 'posted'> &
   admit: (look: { source: string; isBadge: boolean }) => Promise<void>
 }
 
-// Addresses that look up one badge by its code and are limited like such lookups.
+// Addresses that show a badge for its code. They count against the limit of badge lookups.
 const asksForBadge = /^\/(verify\/|share\/([a-z]{2}\/)?badge-)./
 // Line breaks in an address. They are refused, because the router's patterns do not match across lines and no
 // address of ours has one.

@@ -6,7 +6,10 @@ import type { LoadTexts } from '#server/pages/share-titles.ts'
 
 const entry = 'web/app/service-worker.ts'
 
-/** Replaces the service worker of any release, deletes its caches, and unregisters itself. */
+/**
+ * Source of the service worker of a site that no longer uses one. It replaces the service worker of any
+ * release, deletes its caches and unregisters itself.
+ */
 const withdrawn = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)

@@ -95,7 +95,10 @@ export function drawBlockColumn(): string {
   return `<defs>${drawBlockDefinitions()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${inkColor}"/>`
 }
 
-/** Logo: block 01 with its petals in four colours, or the owner's. */
+/**
+ * Logo as SVG: the owner's, or by default the block of app 1, whose four petals have four colours
+ * (docs/reference/design-guide.md).
+ */
 export function createLogoSvg(own?: CustomLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawLogo(own)}</svg>`
 }

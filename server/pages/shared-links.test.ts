@@ -17,7 +17,7 @@ const words: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "
 const unescaped = (text: string) =>
   text.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => words[entity] ?? entity)
 
-/** Links of the share section, with the function that extracts the shared address. */
+/** Function for each network of the share section, by host. It extracts the shared address from the network's link. */
 const networks: Record<string, (link: URL) => string | undefined> = {
   'wa.me': (link) => link.searchParams.get('text')?.split(' ').at(-1),
   't.me': (link) => link.searchParams.get('url') ?? undefined,

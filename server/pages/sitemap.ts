@@ -21,7 +21,7 @@ const pages = [
 
 type SitemapOptions = { client: ApiClient; publicUrl: string; now: Date }
 
-/** Sitemap with every public page in every open language. */
+/** Sitemap with every public page in every language that is open to search engines. */
 export async function createSitemap({ client, publicUrl, now }: SitemapOptions): Promise<string> {
   const [posts, ownPages, testimonials, apps] = await Promise.all([
     readPosts(client),

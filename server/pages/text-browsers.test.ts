@@ -29,7 +29,7 @@ const blocks =
 const marks = 'abbr,b,code,em,i,s,strong,sub,sup,u'.split(',')
 const unread = ['script', 'style', 'head', 'template']
 
-/** Returns words of different elements that have no space between them, as a text browser shows them. */
+/** Returns pairs of texts from different elements that a text browser shows without a space between them. */
 function runTogether(html: string): string[] {
   const found: string[] = []
   let before = ''

@@ -10,9 +10,8 @@ const maxPlaces = 8
 const twoLines = [28, 25, 22, 19, 16]
 
 /**
- * Finds the largest size at which a name fits on one line, otherwise on two. The right side of the badge is
- * reserved for the QR code. Widths are measured, because characters differ by more than a factor of four.
- * `parts` are grapheme clusters.
+ * Finds the largest size at which a name fits on one line, otherwise on two. Widths are measured, because
+ * characters differ by more than a factor of four. `parts` are the grapheme clusters of the name.
  */
 export function fitName(parts: readonly string[], measure: MeasureLine): FittedName {
   const whole = parts.join('')

@@ -14,7 +14,7 @@ import {
  */
 const families = [
   { name: fontFamily, files: [getSiteFontPath(400), getSiteFontPath(600), getSiteFontPath(700)] },
-  // All other Latin, Greek and Cyrillic letters in names that we know of, each with up to two marks.
+  // Has the Latin, Greek and Cyrillic letters of names that our own font lacks, each with up to two marks.
   { name: 'Noto Sans', files: [getFontPath('Noto Sans', 400), getFontPath('Noto Sans', 700)] },
   { name: 'Noto Sans Arabic', files: [noto('arabic', 700)] },
   { name: 'Noto Sans Ethiopic', files: [noto('ethiopic', 700)] },
@@ -39,7 +39,7 @@ export type NameFonts = {
   known(text: string): string
   /** Font files needed to measure these runs. */
   filesOf(runs: readonly FontRun[]): string[]
-  /** Font files that a drawing refers to, except our own. */
+  /** Font files that a drawing refers to, without those of our own font. */
   filesIn(svg: string): string[]
 }
 
@@ -92,9 +92,9 @@ function read(): NameFonts {
 }
 
 /**
- * Returns the Unicode normal forms of the letters that a font may draw. If a font has only the parts of a
- * letter, the renderer combines them. Our own font may not draw letters with a separate mark, such as M̀,
- * because it would place the mark beside the letter.
+ * Returns the Unicode normal forms of the letters that a font is allowed to draw. If a font has only the
+ * parts of a letter, the renderer combines them. Our own font must not draw letters with a separate mark,
+ * such as M̀, because it would place the mark beside the letter.
  */
 function formsFor(name: string, letters: string): string[] {
   const composed = letters.normalize('NFC')

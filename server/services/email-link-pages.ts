@@ -84,7 +84,10 @@ const done: Record<VerifyType, typeof verified> = {
   signup: verified,
 }
 
-/** Renders the last page of a link that has no page to return to. It says what happened and what to do next. */
+/**
+ * Renders the page that shows the result after a link in an email was used, if the link leads to no other
+ * page. It says what happened and what to do next.
+ */
 function renderLinkResult({
   type,
   end,

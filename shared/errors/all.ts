@@ -1,4 +1,4 @@
-// Loads every list, for code that meets errors about any noun.
+// Loads the error lists of all nouns, for code that handles any error.
 export * from '#shared/errors/app-tests.ts'
 export * from '#shared/errors/badges.ts'
 export * from '#shared/errors/bounces.ts'

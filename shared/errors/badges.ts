@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about badges. No form sends an unknown type. */
+/** Errors about badges. Only programs cause `type_unknown`, because every form sends a valid type. */
 export const badgeErrors = defineErrors('badge', {
   type_unknown: { text: 'There is no badge of this type', english: 'programs' },
   file_format_unknown: { sql: '22023', text: 'file_format must be svg or png', english: 'programs' },

@@ -6,8 +6,8 @@ export type ErrorValues = Readonly<Record<string, string | number>>
 
 /**
  * Reason why a sentence is English in every language. `code` and `deletion`: the error is about a code or a
- * deletion (decision 0163). `office`: only the back office shows the sentence. `programs`: only programs meet
- * the error, because pages never cause it or show a sentence of their own.
+ * deletion (decision 0163). `office`: only the back office shows the sentence. `programs`: visitors never see
+ * the sentence. Pages either never cause the error, or show another sentence instead.
  */
 export type ReasonForEnglish = 'code' | 'deletion' | 'office' | 'programs'
 
@@ -22,8 +22,8 @@ type Sentence =
       /** English sentence. Values replace `{name}`. */
       text: string
       /**
-       * Reason why the sentence is English in every language. Missing if there is a sentence in the catalogue
-       * too, and in lists that only the office loads.
+       * Reason why the sentence is English in every language. Missing if `words` has the same sentence for
+       * visitors, and in lists that only the back office loads.
        */
       english?: ReasonForEnglish
       /** Same sentence in the catalogue, if visitors meet the error. */
@@ -38,7 +38,7 @@ type ErrorRow = Sentence & {
    * values as JSON.
    */
   sql?: string
-  /** Database constraint that the error reports. */
+  /** Database constraint whose violation is reported as this error. */
   constraint?: string
 }
 
@@ -52,8 +52,8 @@ const rules = new Map<string, ErrorRule>()
 
 /**
  * Defines the errors about one noun and returns their codes: `limit_reached` of `idea` is
- * `idea.limit_reached`. SQL, schemas, the wire and pages identify an error by its code, which never changes
- * its meaning. General errors have an empty noun.
+ * `idea.limit_reached`. The database, the server and pages identify an error by its code, so the meaning of a
+ * code never changes. General errors have an empty noun.
  */
 export function defineErrors<Noun extends string, Name extends string>(
   noun: Noun,

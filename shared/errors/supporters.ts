@@ -8,8 +8,8 @@ export const supporterErrors = defineErrors('supporter', {
   flags_not_writable: {
     status: 403,
     sql: '42501',
-    // PostgreSQL's text for a column that is not granted. The form of the specification sends flags such as
-    // `is_verified`, which visitors may not set.
+    // PostgreSQL's text for a column that is not granted. The registration form in the specification sends
+    // flags such as `is_verified`, which visitors may not set.
     text: 'permission denied for table community_members',
     english: 'programs',
   },

@@ -8,7 +8,7 @@ export const testimonialErrors = defineErrors('testimonial', {
   too_many_words: { words: 'tell.refusal.too-many' },
   location_too_long: { words: 'tell.refusal.location' },
   link_not_linkedin: {
-    // Raised if the owner changes the required link while an author enters the code.
+    // Raised if the owner changes the setting `testimonial_link` while an author enters the code.
     sql: '23514',
     constraint: 'testimonials_linkedin_url',
     words: 'tell.refusal.linkedin',

@@ -30,7 +30,7 @@ const stop = () => example.kill('SIGTERM')
 process.once('exit', stop)
 afterFile(async () => {
   process.off('exit', stop)
-  // Waits until the example is ready, because before that it does not stop its PostgreSQL.
+  // Waits until the example is ready. If it is stopped earlier, it does not stop its PostgreSQL.
   await waitUntil('the end of the start', () => isReady() || !isRunning() || undefined)
   if (isRunning()) {
     const ended = once(example, 'exit')

@@ -112,7 +112,8 @@ it('every control room shows a step that can still be cancelled, and offline ent
   await phone.getByText(/^Offline since \d\d:\d\d\. 0 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
   await phone.getByLabel('What happened').fill('The street is dark')
-  // Clicks twice. The second click hits the big button below the closed sheet, and must finish nothing.
+  // Clicks twice. The first click closes the sheet, and the second hits the big button below it. That button
+  // must not finish the app.
   const writing = await phone.getByRole('button', { name: 'Add note' }).boundingBox()
   const [x, y] = [
     (writing?.x ?? 0) + (writing?.width ?? 0) / 2,

@@ -48,8 +48,8 @@ it('another visitor’s browser shows a new vote and a deleted idea immediately,
   // Marks the deleted idea. Its row stays until the visitor loads the new list.
   await row.getByText(getSentence('board.list.left')).waitFor()
 
-  // The reader also gets a change that was made while they were offline. If the list cannot load, it shows the
-  // missing connection as the reason.
+  // Changes the votes while the reader is offline. The reader gets the change after reconnecting. A list that
+  // cannot load shows the missing connection as the reason.
   await buildIdea(runAs, { title: 'Clinic Queue' })
   await reader.getByRole('button', { name: /1 new/ }).click()
   await reader.context().setOffline(true)

@@ -36,7 +36,7 @@ it('a visitor with a phone verifies an address on the landing page, submits an i
   await page.reload()
   await panel.getByRole('button', { name: getSentence('ideas.own.sign-out') }).click()
   await panel.getByLabel(getSentence('signin.email.label')).waitFor()
-  // Ignores the 401 of a request during the sign-out, and the 404 of the logo of another test.
+  // Ignores the 401 of a request during the sign-out, and the 404 of a logo from another test of this file.
   expect(complaints.filter((text) => !/status of 40[14]/.test(text))).toEqual([])
 })
 

@@ -84,8 +84,8 @@ it('the dust animation is drawn in a worker and stops when motion is paused, eve
   await page.getByRole('button', { name: getSentence('campaign.hero.motion-on') }).waitFor()
   const still = await waitUntil('dust that stands', async () => {
     const seen = await drawn()
-    // Compares the canvas with its state five frames later. Between two frames of the worker it does not
-    // change, even if the motion continues.
+    // Compares the canvas with its state five frames later. The worker draws only 30 frames a second, so the
+    // canvas may be the same for a frame or two although the motion continues.
     for (let frame = 0; frame < 5; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
     return (seen === (await drawn()) && seen) || undefined
   })

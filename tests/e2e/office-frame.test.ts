@@ -39,7 +39,7 @@ it('public pages load no code of the back office', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openAndHydrate(page, '/')
   for (const path of ['/app-ideas', '/blog', '/privacy']) await follow(page, path)
-  // Allows the dashboard of a visitor's own ideas, which is public.
+  // Allows paths with `idea-dashboard`, because the dashboard of a visitor's own ideas is public.
   expect(
     asked.filter((path) =>
       /admin|(?<!idea-)dashboard|account|login|office|post-failure|rich-text/.test(path),

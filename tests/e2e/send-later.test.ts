@@ -94,8 +94,8 @@ it('a supporter’s registration made offline is sent later, even without storag
       if (/\/assets\/unsent-bar-/.test(request.url())) parts += 1
     })
     await openAndHydrate(page, '/register-supporter')
-    // Types until both files of the bar, its script and its texts, have loaded, because the page may not
-    // react yet.
+    // Types repeatedly until the page has loaded the script and the texts of the bar for unsent forms,
+    // because the page may not react to typing yet.
     await waitUntil('the code and the words of the bar', async () => {
       await page.getByLabel(getSentence('signin.step.name')).first().fill('Grace Obi')
       return parts >= 2 || undefined

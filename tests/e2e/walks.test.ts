@@ -21,7 +21,7 @@ type Step = {
   seen: (part: Locator) => Locator
   /** Goes to the next step. */
   go?: (part: Locator) => Promise<unknown>
-  /** Step that Back leads to; by default the previous one. `page`: Back is not tested. */
+  /** Step to which Back leads. By default, this is the previous step. `page` means that Back is not tested. */
   back?: number | 'closed' | 'page'
   /** The page is reloaded and must show this step again. tests/screens/reloads.test.ts has the other steps. */
   isReloaded?: true

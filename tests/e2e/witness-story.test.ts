@@ -53,7 +53,7 @@ it('an invited witness verifies the address, writes entries even offline, and si
   await phone.getByLabel('Where are you watching?').fill('The hall at Yaba')
   await phone.getByRole('dialog').getByRole('button', { name: 'Begin shift' }).click()
   await phone.getByRole('button', { name: 'End shift' }).waitFor()
-  // Offers only entries from the time of the shift.
+  // The page asks the witness only about entries from the time of the shift.
   await write({ kind: 'attempt_started' })
   await write({ kind: 'note', text: 'A note for the record', is_public: false })
   await phone.getByRole('heading', { name: 'Two entries since you last looked' }).waitFor()

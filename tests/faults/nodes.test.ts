@@ -31,8 +31,8 @@ it('no vote is lost or doubled while one node is killed and two nodes are restar
     crowd.enough()
     await crowd.close()
   })
-  // Switches to the balancer only now, because signing the crowd in reads the emailed codes from the outbox
-  // of one node.
+  // Switches to the balancer only now. The crowd had to sign in through one node, because it reads the
+  // emailed codes from the outbox page of that node.
   url = balancer.url
   const votes = (count: number) =>
     waitUntil('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)

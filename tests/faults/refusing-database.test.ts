@@ -63,8 +63,9 @@ it('a node is not ready and refuses to start if a pooler drops the startup param
   expect(describeUnavailability(refusal)).toMatch(
     /pooler in front of the database drops the startup parameter "options"/,
   )
-  // Expects a login as the owner of the database to be refused as well. Without the startup parameter
-  // `options`, visitors would have the rights of the owner and could read everything.
+  // Expects that a query as a visitor is refused on a connection of the database owner as well. The startup
+  // parameter `options` sets the rights of visitors. Without it, the query would run with the rights of the
+  // owner and could read everything.
   const asOwner = connect(proxy.through(ownerUrl), { max: 1 })
   await expect(asOwner.anonymous`select email from auth.users`).rejects.toThrow('temporarily unavailable')
   await asOwner.end({ timeout: 1 })

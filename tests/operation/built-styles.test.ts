@@ -18,6 +18,7 @@ it('no built style selects a child by a bare pseudo-class after :has() on the wh
   const rules = sheets.flatMap(
     (sheet) => sheet.match(/(?:html|body|:root|\.office):has\([^{}]*\)\s*>\s*:[a-z-]+[^{}]*/g) ?? [],
   )
-  // Allows such rules for printing, because the styles of a printed page are calculated only once.
+  // Allows such selectors in the rules for printed pages, because the styles of a printed page are calculated
+  // only once.
   expect(rules.filter((rule) => !rule.includes('[data-printed]'))).toEqual([])
 })

@@ -13,7 +13,7 @@ import { createTestSite } from '#tests/support/test-site.ts'
 import { checkLinks } from '../../scripts/freeze/check-links.ts'
 import { freezeSite } from '../../scripts/freeze/freeze-site.ts'
 
-// Measurements of the owner's site use FREEZE_IDEAS=1000 FREEZE_POSTS=100 (docs/performance.md).
+// The measurements in docs/performance.md use FREEZE_IDEAS=1000 FREEZE_POSTS=100.
 const ideas = Number(process.env.FREEZE_IDEAS ?? 30)
 const posts = Number(process.env.FREEZE_POSTS ?? 6)
 

@@ -46,7 +46,10 @@ async function askEither(ports: number[], path: string): Promise<number> {
   return 0
 }
 
-/** Sends uncached reads and role transactions to both nodes in turn until `stop` is called. */
+/**
+ * Sends reads to both nodes in turn until `stop` is called. Every second read is a function that sets a role
+ * in a transaction. The others are uncached reads of a table.
+ */
 function keepAsking(ports: [number, number]) {
   const statuses: Record<number, number> = {}
   let isOver = false

@@ -118,8 +118,8 @@ it.each<Case>([
     await user.click(confirm ?? document.body)
     await waitFor(async () => expect(await state()).not.toBe(kept))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    // Checks the focus only if the control is gone. Otherwise the browser returns the focus to it, which
-    // happy-dom does not do.
+    // Checks the focus only if `control`, which opened the dialog, is gone. If it still exists, a browser
+    // returns the focus to it, but happy-dom does not.
     if (!control.isConnected) await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   },
 )

@@ -123,8 +123,8 @@ async function walk(part: Part, steps: readonly Step[], to: string) {
 }
 
 /**
- * Fills in the fields and goes to the next step. Types the address `to` for an empty text, and skips
- * read-only fields.
+ * Fills in the fields, except for read-only ones, and goes to the next step. A field with an empty text gets
+ * the address `to`.
  */
 async function go({ user, place }: Part, { fields = {}, next }: Step, to: string) {
   for (const [label, text] of Object.entries(fields)) {

@@ -17,7 +17,7 @@ await runAs(
 )
 
 let saved: string[] = []
-/** Functions that finish the PNGs being drawn. */
+/** Callbacks of `toBlob`, one for each PNG that is being drawn. Calling one finishes the drawing. */
 let drawings: ((blob: Blob | null) => void)[] = []
 let imageEvent = 'load'
 

@@ -18,7 +18,8 @@ const kinds = async () =>
   )
 
 /**
- * Sets a longer time for Cancel, which is enough on a busy machine. Another test has the usual five seconds.
+ * Sets the time for Cancel to 20 seconds, which is enough on a busy machine. Another test covers the usual
+ * five seconds.
  */
 const countLonger = () => localStorage.setItem('day-count-seconds', '20')
 

@@ -5,7 +5,8 @@ import { service } from '#backend/db/run-as.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-// The replay of early events has its own listeners before the page is hydrated, as entry-boot.ts has in a browser.
+// `createTestScreens` calls `replayEarlyEvents` before a page is hydrated, as entry-boot.ts does in a
+// browser. So clicks before the hydration take effect after it.
 const { open, runAs } = await createTestScreens({ variables: { RATE_LIMITS: 'off', DEMO: '1' } })
 await runAs(
   service,

@@ -168,7 +168,7 @@ it('the giving page lists no ways to give once giving is closed', async () => {
 })
 
 it('a demo shows that giving is closed in its After mode only', async () => {
-  // Deletes the stored attempt, so that the attempt of the release applies.
+  // Deletes the stored attempt, so that the default attempt of the release applies.
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`)
   await setFigures()
   await set('giving', { ...giving, closed: '2025-09-20' })

@@ -5,7 +5,8 @@ import { startDay } from '#tests/support/day.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-// The attempt of the release is over, so tests that do not call `startDay` take place after it.
+// The default attempt of the release is over. Without a call of `startDay`, a test therefore takes place
+// after the attempt.
 const { open, runAs } = await createTestScreens()
 
 const set = (key: string, value: object) =>

@@ -39,7 +39,7 @@ const decidedElsewhere = () =>
     ),
   )
 
-/** Opens the review of ideas with these titles, which are read in this order. */
+/** Creates pending ideas with these titles and opens the review, which shows them in this order. */
 async function openReview(...titles: string[]) {
   const ids: string[] = []
   for (const title of titles) ids.push(await buildIdea(runAs, { title, status: 'awaiting_approval' }))

@@ -14,7 +14,10 @@ await signIn(boss)
 
 const file = (text: string) => new File([text], 'list.csv', { type: 'text/csv' })
 
-/** Creates a file that has been removed, perhaps with its memory stick, since it was selected. */
+/**
+ * Creates a file that can no longer be read, like one that was deleted after it was selected, or whose memory
+ * stick was removed.
+ */
 function fileThatIsGone() {
   const gone = file('Name')
   gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone', 'NotReadableError'))

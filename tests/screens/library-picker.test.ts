@@ -32,8 +32,8 @@ async function openPost() {
 
 it('a file that is not a picture is not added to a post, and a failed picture can be retried', async () => {
   await openPost()
-  // Turns off the check of file types, because a phone or a drop can deliver types that the field does not
-  // list.
+  // Turns off user-event's check of file types. On a phone or by drag and drop, people can select types that
+  // the field does not list.
   const user = userEvent.setup({ applyAccept: false })
   let isCut = true
   interruptNetwork((request) => {

@@ -117,7 +117,8 @@ function expectCalm(requests: readonly { at: number; what: string }[]) {
   expect(most(times, watchedMs), 'requests in 15 seconds').toBeLessThanOrEqual((2 * watchedMs) / 1000)
   for (const what of new Set(requests.map((one) => one.what))) {
     const same = requests.filter((one) => one.what === what).map(({ at }) => at)
-    // Allows two queries for the account, because the account and its second factors read the same address.
+    // Allows two queries for the account, because the page reads the account and its second factors
+    // separately from this address.
     const queries = what === 'GET /auth/v1/user' ? 2 : 1
     expect(most(same, 4_900), `${what} in 5 seconds`).toBeLessThanOrEqual(queries)
   }

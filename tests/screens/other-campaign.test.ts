@@ -236,7 +236,7 @@ async function tracesAt(path: string): Promise<string[]> {
 let before: string[] = []
 let ready: Promise<void> | undefined
 
-/** Saves every section once, whichever test comes first. */
+/** Saves every section of the settings, but only when the first test calls this. */
 function setUpCampaign() {
   ready ??= (async () => {
     before = await Promise.all(drawnPictures.map(pictureOf))

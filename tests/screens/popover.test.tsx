@@ -5,7 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { Popover } from '#web/office/ui/popover.tsx'
 
-/** Opens a panel whose choice takes effect later, as an export does. */
+/**
+ * Opens a panel whose button does not close it immediately. The returned function closes it later, as an
+ * export does when its file is ready.
+ */
 async function openPanel() {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

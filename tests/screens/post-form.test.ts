@@ -62,8 +62,8 @@ it('the settings of a post show the URL that the post will have', async () => {
 
 it('a file that is not an image is refused for a post', async () => {
   await open('/admin/blog/new')
-  // Turns off the check of file types, because a phone or a drop can deliver types that the field does not
-  // list.
+  // Turns off user-event's check of file types. On a phone or by drag and drop, people can select types that
+  // the field does not list.
   const user = userEvent.setup({ applyAccept: false })
   const file = new File(['no picture'], 'a.txt', { type: 'text/plain' })
   await user.upload(await screen.findByLabelText('Image file for the text'), file)

@@ -12,8 +12,8 @@ await makeAdministrator(runAs, boss)
 await signIn(boss)
 
 let bus = ''
-// Creates two voters with held votes before each test. Removes the ideas and voters to review of earlier
-// tests.
+// Creates two voters with held votes before each test. Deletes the ideas of earlier tests, and releases the
+// votes of their voters.
 beforeEach(async () => {
   await runAs(service, (tx) => tx`delete from public.app_ideas`)
   await runAs(service, (tx) => tx`update auth.users set are_votes_held = false`)

@@ -92,7 +92,8 @@ it('a witness’s connection is shown as a problem, in the owner’s words until
   ;(await card()).getByText(/Declared by the witness in entry 2/)
   await declare('none')
   await waitFor(async () => expect((await card()).queryByText(/^Connection/)).toBeNull())
-  // Shows a connection that only the owner has entered.
+  // The page also shows a connection that only the owner has stated. The witness has declared that there is
+  // none.
   await runAs(service, (tx) => tx`update public.day_witnesses set connection = 'family' where number = 2`)
   await screen.findByText('Connection to the builder: Family')
   await user.click(screen.getByRole('button', { name: 'Invite a witness' }))

@@ -37,9 +37,9 @@ const timekeeper = { author_role: 'timekeeper', witness_number: 3, name: 'Ngozi'
 type Digests = { picture: string; film: string; scan: string }
 
 /**
- * Creates the entries of a short day. Witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20
- * are for the record only, and 21 registers a video. A timekeeper without consent wrote 22 to 25, and the
- * software 26.
+ * Creates the entries of a short day. Witness 1 agreed to be named, and witness 2 did not. Entries 5 and 17
+ * to 20 are not public. Entry 21 registers a video. A timekeeper without consent wrote entries 22 to 25, and
+ * the software wrote entry 26.
  */
 function drafts(digests: Digests): Draft[] {
   const file = (text: string, sha256: string) => ({ text, details: { bytes: 4, sha256 } })

@@ -9,7 +9,7 @@ type Moods = {
   file: string
   /** Number of emails accepted per second. Emails above this number get a temporary refusal. */
   perSecond: number
-  /** Probability, from 0 to 1, of a temporary refusal: for each recipient, and again after the content. */
+  /** Probability, from 0 to 1, of a temporary refusal: for each RCPT TO command, and again after the content (DATA). */
   refused: number
 }
 

@@ -7,8 +7,8 @@ type Site = { runAs: RunAs; codeFrom: (email: string) => Promise<string> }
 /** Reads the codes of the forms that work without scripts, and enters them. */
 export function createFormCodeHelpers({ runAs, codeFrom }: Site) {
   /**
-   * Reads the newest code after the outbox is empty, because a second email to the same address has another
-   * code.
+   * Waits until the outbox is empty, and then reads the newest code. A second email to the same address would
+   * have another code, and may still be in the outbox.
    */
   async function newestCode(email: string): Promise<string> {
     await waitUntil('all emails to be sent', async () => {

@@ -81,8 +81,8 @@ async function untilHydrated(): Promise<void> {
 }
 
 /**
- * True if React has hydrated every part of the page. React marks the nodes that it has hydrated; each part
- * follows a comment node.
+ * True if React has hydrated every part of the page. The first node of a part follows a comment node that
+ * begins with `$`. React marks this first node when it has hydrated the part.
  */
 function isHydrated(): boolean {
   if (document.querySelector('[data-pending]')) return false

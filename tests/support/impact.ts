@@ -5,8 +5,9 @@ import { service } from '#backend/db/run-as.ts'
 const token = 'A'.repeat(43)
 
 /**
- * Fills every section of /impact and the audience figures on /sponsors. Texts of users contain only marked
- * vowels, because unmarked ones reveal untranslated text. Returns the page of a sponsor's report.
+ * Fills every section of /impact and the audience figures on /sponsors. Texts of users have an accent on
+ * every vowel, because the page audit reports a text without accents as untranslated. Returns the page of a
+ * sponsor's report.
  */
 export async function fillImpactPage(runAs: RunAs): Promise<string> {
   const fundraising = { goal: 300_000, raised: 35_240, supporters: 212, currency: 'USD', date: '2025-07-01' }

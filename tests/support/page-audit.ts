@@ -21,8 +21,8 @@ const names =
 const widths = [1440, 360, 320]
 
 /**
- * Creates a site whose sentences in one language are marked and 40 % longer. The list of its pages is split
- * by subject, so that several test files can share the work.
+ * Creates a site with a pseudo-translation in one language, whose sentences are marked and 40 % longer. The
+ * list of its pages is split by subject, so that several test files can share the work.
  */
 export async function createPageAudit() {
   const site = await createTestSite()
@@ -36,7 +36,10 @@ export async function createPageAudit() {
     await expectNoProblems(paths, problemsOf)
   }
 
-  /** Fails if a page that is read from right to left is not accessible, or has texts that are cut off or outside it. */
+  /**
+   * Checks pages that are read from right to left. Fails if such a page is not accessible, or if texts are
+   * cut off or outside the page.
+   */
   async function expectSoundFromRightToLeft(paths: readonly string[]): Promise<void> {
     await expectNoProblems(paths, async (page, path) => {
       await openAndHydrate(page, path)
@@ -136,7 +139,10 @@ async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSi
   }
 }
 
-/** Returns texts of the page that are not from the catalogue, cut off or outside the page, at its current width. */
+/**
+ * Returns the problems of the page's texts at its current width: texts that are not from the catalogue, texts
+ * that are cut off, and texts outside the page.
+ */
 export async function listPageProblems(page: Page): Promise<string[]> {
   const { said, cut } = await inspectPage(page)
   const plain = said.filter((text) => listUntranslatedWords(text.replace(names, '')).length > 0)
@@ -178,7 +184,10 @@ const otherFonts = (page: Page) =>
         .map((part) => `${part.className} ${part.textContent}`.slice(0, 60)),
     )
 
-/** Returns problems on a sheet of A4, still in the dark theme. */
+/**
+ * Checks the page as printed on A4 while it is in the dark theme. Returns the problems. The page is in the
+ * light theme afterwards.
+ */
 async function problemsOnPaper(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })

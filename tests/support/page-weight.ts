@@ -6,9 +6,9 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 type Site = { visitor: () => Promise<Page>; url: string }
 
 /**
- * Returns the compressed bytes of the requests that the document itself causes. The rest of the page loads
- * after the first view. On a busy machine, one visit in fifty loads a lower section too early
- * (web/common/hydration/lazy-section.tsx). Such a visit is repeated.
+ * Returns the compressed sizes of what a page loads first: its HTML, styles, scripts and fonts. On a busy
+ * machine, one visit in fifty loads a lower section too early (web/common/hydration/lazy-section.tsx). Such a
+ * visit is repeated.
  */
 export async function measurePageWeight(site: Site, path: string) {
   let weights = await weighVisit(site, path)

@@ -104,8 +104,8 @@ export const publicScreens: readonly Screen[] = [
 ]
 
 /**
- * States of public pages that have the layout of the pages above. They are hydrated, but not opened in three
- * engines.
+ * States of public pages that have the layout of the pages above. The hydration tests open them, but the
+ * tests in three engines do not.
  */
 export const publicStateScreens: readonly Screen[] = [
   { path: '/?preview=before' },
@@ -240,7 +240,7 @@ export const officeScreens: readonly Screen[] = [
 export const getScreenAddress = ({ path }: Screen, world: FixtureIds): string =>
   typeof path === 'string' ? path : path(world)
 
-/** Placeholders for ids and addresses. */
+/** Placeholders for ids and addresses, for tests that do not create the records. */
 export const placeholderFixtureIds: FixtureIds = {
   ...{ idea: ':idea', waiting: ':idea', post: ':post', gonePost: ':deleted-post', draft: ':draft' },
   ...{ preview: ':preview', page: ':page', supporter: ':supporter', testimonial: ':testimonial' },

@@ -10,8 +10,8 @@ type Server = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
 export const publicUrl = 'https://example.org'
 
 /**
- * Creates the pages of a server without a build. They refer to a stylesheet and a script that do not exist. A
- * demo can preview its modes.
+ * Creates the pages of a server without a build. They refer to a stylesheet and a script that do not exist.
+ * With `demo`, visitors can preview the site in another mode.
  */
 export function createSiteTestPages({ app, secrets }: Server, { demo = false } = {}) {
   const ask = {

@@ -39,7 +39,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     return (await interrupt(request)) ?? test.app.fetch(request)
   }
 
-  // Connects to the changes of this test's server.
+  // Connects to the server of this test, whatever the host in the address.
   class Socket extends WebSocket {
     constructor(address: string | URL, protocols?: string | string[]) {
       const { pathname, search } = new URL(address)

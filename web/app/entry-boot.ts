@@ -11,8 +11,8 @@ let isStarting = false
 let areStylesMarked = false
 let nextStart: ReturnType<typeof setTimeout> | undefined
 
-// Keeps schemas from trying `new Function` for speed: our content security policy forbids it, and browsers
-// report the attempt.
+// Keeps Zod from compiling schemas with `new Function` for speed. Our content security policy forbids it, and
+// browsers report the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 storeSupportClick(document)

@@ -3,7 +3,10 @@ import type { Translate, Translations } from '#shared/words.ts'
 
 declare global {
   interface Window {
-    /** Shows the drafts in the preview frame of Content. Called after the first parts are hydrated. */
+    /**
+     * Starts the preview in the frame of the page Content. TranslationsProvider calls it in an effect, after
+     * the first parts are hydrated.
+     */
     showDrafts?: (words: Translations) => void
   }
 }

@@ -34,7 +34,10 @@ export { createPageAddress, pageDataId, rootId, unsupportedBrowserScript as hand
 /** Scripts that run before the first paint. */
 export const headScript = `${themeScript};${firstLayoutScript};${firstClickScript}`
 
-/** Drawings of the blocks, which every page refers to, without the comments for designers. */
+/**
+ * Drawings of the blocks without the file's comments. Every document contains them once, and its pictures
+ * refer to them by id.
+ */
 export const blocksMarkup = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 
 export type RenderOptions = {
@@ -151,9 +154,9 @@ export async function renderPage(
   }
 }
 
-// True if the texts of the built scripts are identified by number. Scripts that are not built identify texts
-// by id. The server's own build does not matter: in tests it runs from the sources, but the browser's scripts
-// are built.
+// True if the browser's scripts are a build, in which texts are identified by number. Scripts that are not
+// built identify texts by id. Whether the server itself is a build does not matter: in tests it runs from the
+// sources, but the browser's scripts are built.
 const saysByNumber = mark !== 'ids'
 
 type Known = { changed: ChangedTexts | undefined; words: Promise<Translations> }
@@ -169,8 +172,8 @@ function wordsIn(language: Language, changed: ChangedTexts | undefined): Promise
 }
 
 /**
- * Wraps the texts to record which pages and parts one request uses. Only the changed texts of these are sent
- * to the browser.
+ * Wraps the texts to record in `said` which pages and parts one request renders. Only their changed texts are
+ * sent to the browser.
  */
 function noting(words: Translations, said: Set<string>): Translations {
   const load = (page: string) => {

@@ -13,12 +13,15 @@ import { PageRouter } from '#web/common/navigation/page-router.tsx'
 import { saveScrollPosition, useScrollPositions } from '#web/common/navigation/use-scroll-positions.ts'
 import { loadTranslations, TranslationsProvider } from '#web/common/words/translations.tsx'
 
-/** True until the first page has loaded. Only later pages await their `ready` before they appear. */
+/**
+ * True until the first page has loaded. Later pages wait for their `ready`, which loads the code of their
+ * lower parts, before they appear. The first page does not.
+ */
 let isFirstPage = true
 
 /**
  * Hydrates the page that the server rendered. If the first render differs from the server's HTML, React
- * reports an error of the window.
+ * reports an uncaught error (the event `error` of the window).
  */
 export async function hydratePage({ config, queries, words: changed }: PageData): Promise<Root> {
   const queryClient = createQueryClient()
@@ -69,8 +72,8 @@ type PagesProps = { routes: RouteObject[]; history: PageHistory; basename: strin
 function Pages({ routes, history, basename }: PagesProps) {
   const [visit, setVisit] = useState(history.current)
   useEffect(() => {
-    // Shows the current page, because a click may have changed it. The first render is a transition, so
-    // clicks can interrupt it.
+    // Shows the page that is current in the history. A click may have changed it before this effect, because
+    // the first render is a transition that clicks can interrupt.
     startTransition(() => setVisit(history.current()))
     return history.listen((next, left) => {
       saveScrollPosition(left.key)
@@ -84,7 +87,8 @@ function Pages({ routes, history, basename }: PagesProps) {
 
 /** Marks the page as hydrated after the first render. */
 function AfterHydration({ children }: { children: ReactNode }) {
-  // Sets the value `taken`, as common/hydration/later.tsx does for parts that are hydrated later.
+  // Sets `data-pending` to `taken`: React now receives the clicks, so none of them is stored for later. The
+  // value is also used by lazy-section.tsx, for parts that are hydrated later.
   useLayoutEffect(() => element(rootId).setAttribute('data-pending', 'taken'), [])
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')

@@ -33,8 +33,8 @@ it('our source code does not parse formatted dates, because browsers format date
   expect(
     found(/\.(format|toLocale\w*String)\([^)]*\)+\s*\.(split|replace\w*|match\w*|slice|substring)\(/g),
   ).toEqual([])
-  // Expects none of these locales. Code uses them to get dates that look like ISO dates, but not every
-  // browser formats them in that way.
+  // Expects no use of these locales. Dates in these locales look like 2025-07-18, so code may use them to get
+  // ISO dates, but not every browser formats them in that way.
   expect(found(/'(en-CA|sv-SE|sv)'/g)).toEqual([])
 })
 

@@ -31,8 +31,8 @@ it('the list of pages that read the query of their URL is complete', () => {
   expect(reading.map((file) => basename(file)).toSorted()).toEqual([
     'app-ideas-page.tsx',
     'app-page.tsx',
-    // Some of these pages read only `preview`. `readByPages` does not list it, because every page of the demo
-    // reads it.
+    // Some of these pages read only the parameter `preview`. The list `readByPages` in page-address.ts leaves
+    // it out, because every page of the demo reads it.
     'apps-page.tsx',
     'blog-page.tsx',
     'form-page.tsx',

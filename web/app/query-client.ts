@@ -3,9 +3,9 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { syncSiteZone } from '#web/common/time/site-zone.ts'
 
 /**
- * Sets defaults for metered connections: data is fresh for half a minute, and returning to the tab fetches
- * nothing. Only temporary failures are retried, once, after a second. Boards update by notifications, not by
- * polling.
+ * Sets defaults that save data on metered connections. Data is fresh for half a minute, and returning to the
+ * tab fetches nothing. Temporary failures are retried once, after a second. Pages learn of changes by
+ * notifications (useTableChanges), not by polling.
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new ReadingClient({

@@ -107,7 +107,8 @@ const rooms = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isControlRoomPage(url, own), rooms)
-// Uses the preloaded response, so that the page is not requested twice.
+// Requests pages that may not be stored from the network only. NetworkOnly uses the preloaded response if
+// there is one, so the page is not requested twice.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isCacheablePage(url, own),
   new NetworkOnly({ plugins: [orOffline] }),

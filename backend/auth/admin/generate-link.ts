@@ -15,15 +15,15 @@ const schema = z.object({
   type: z.enum(['invite', 'recovery', 'magiclink', 'signup'], 'Unsupported link type'),
   email: accountEmail,
   data: userMetadataSchema.nullish(),
-  // The client sends its options in the body as well as in the query.
+  // The client sends the redirect target in the body as well as in the query.
   redirect_to: z.string().nullish(),
 })
 type Wish = z.output<typeof schema>
 
 /**
  * `POST /admin/generate_link`: returns a code and its link for the operator to deliver. No email is sent.
- * Ignores the password in the request. An earlier sign-up loses its password, because a stranger may have
- * chosen it.
+ * Ignores the password in the request. If the address has an unverified sign-up, its password is dropped,
+ * because a stranger may have chosen it.
  */
 export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
   const wish = parseAuthInput(schema, input)

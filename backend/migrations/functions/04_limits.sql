@@ -34,8 +34,8 @@ end
 $$;
 grant execute on function private.hit_limit(text, integer, integer) to service_role;
 
--- Counts how many different values one source has asked about. Repeating a value is free, unless that value
--- was refused.
+-- Counts the different values, for example addresses, that one source has asked about. Asking for the same
+-- value again does not count, unless that value was refused.
 create or replace function private.hit_distinct_limit(limit_key text, value text, max_values integer,
   window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''

@@ -31,9 +31,10 @@ export function checkLogRules({ facts, entries }: Log, find: ReportFinding) {
 }
 
 /**
- * Checks that each author with a number is a witness or a timekeeper, always with the same role. Other
- * authors may not be witnesses, and only the software may be "system". Accepts "timekeeper" without a number,
- * because earlier releases wrote it for administrators and for the software.
+ * Checks the role of an entry's author. An author with a number must be a witness or timekeeper, and must
+ * have the same role in every entry. An author without a number may not be a witness, and only the software
+ * may be "system". "timekeeper" is accepted without a number, because earlier releases wrote it for
+ * administrators and for the software.
  */
 function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: ReportFinding) {
   const { number, author_role, author_name, witness_number } = entry

@@ -47,7 +47,7 @@ function isZone(value: unknown): boolean {
   }
 }
 
-/** Rule for attested entries. Logs of an earlier release have no such field. */
+/** Rule for the field `attested_entries` of a log entry. Logs of an earlier release do not have this field. */
 const attested: [Rule, string] = [
   (value) => value === undefined || value === null || isAscending(value),
   'a list of numbers in ascending order, or null',

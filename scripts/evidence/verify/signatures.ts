@@ -47,12 +47,15 @@ export function readSignedPayload(
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 type Checkpoints = { log: Log; heads: readonly SignedHead[]; signers: readonly Signer[]; find: ReportFinding }
 
-/** Milliseconds of tolerance. The server signs a little late, because it checks every five seconds. */
+/**
+ * Milliseconds of tolerance. The server signs a little late, because it only checks every five seconds if a
+ * checkpoint is due.
+ */
 const tolerance = 60_000
 
 /**
- * Checks that each checkpoint matches its signature. During the attempt, checkpoints may be no further apart
- * than promised.
+ * Checks that each checkpoint matches its signature. During the attempt, the time between checkpoints may not
+ * be longer than the site promises.
  */
 export function checkCheckpoints({ log, heads, signers, find }: Checkpoints) {
   const { facts, entries } = log

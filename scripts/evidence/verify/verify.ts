@@ -115,7 +115,7 @@ try {
   process.exitCode = findings.size > 0 ? 1 : 0
 } catch (error) {
   const isUsage = error instanceof UsageError
-  // Prints the findings before the error, because a fault in the data may have caused the error, which would
+  // Prints the findings before the error. A fault in the data may have caused the error, which would
   // otherwise look like a fault of this program.
   for (const line of isUsage ? [] : findings) print(line)
   print(isUsage ? error.message : `The check could not be finished: ${error}`)

@@ -8,8 +8,8 @@ const test = await createTestServer()
 const { call, database, request, runAs, signIn } = test
 const { session } = await createSiteSignInHelpers(test).administrator('boss@example.org')
 
-// Makes commits notify a channel that no node listens to. Then cached answers can be dropped only because of
-// the list of changed tables that the server reads with each commit.
+// Makes commits notify a channel that no node listens to, as if every notice were lost. The server must then
+// drop cached answers because of the list of changed tables that it reads with each commit.
 const [notifies] = await database.owner<{ sql: string }[]>`
   select replace(pg_get_functiondef('private.notify_change'::regproc), '''changes''', '''nobody''') as sql`
 await database.owner.unsafe(notifies?.sql ?? '')

@@ -128,7 +128,7 @@ describe('a picture of evidence', () => {
     expect(await press('PUT', paper, boss)).toMatchObject({
       body: { code: 'InvalidMimeType', message: getErrorSentence(evidenceErrors.no_picture) },
     })
-    // First bytes of an MP4 and a WebM. The MP4 is larger than the limit for pictures.
+    // First bytes of an MP4 and of a WebM. The MP4 is also refused if its declared type is that of a picture.
     const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1024)])
     const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(1024)])
     for (const [film, type] of [

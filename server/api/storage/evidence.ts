@@ -41,7 +41,8 @@ export function createEvidenceRoutes(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * `PUT /evidence/{id}/{offset}`: stores the next part of a file that `begin-evidence` announced, unchanged.
+ * `PUT /evidence/{id}/{offset}`: stores the next part of a file without changing its bytes. The function
+ * `begin-evidence` has announced the file.
  */
 async function putPart({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { userId } = requirePerson(caller)

@@ -10,14 +10,15 @@ import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
 /**
- * Reasons why a code is refused, the most informative first. A code is checked for each purpose, and the
- * first of the reasons found is used.
+ * Reasons why a code is refused, the most informative first. If the purposes of a code have different
+ * reasons, the first one in this list is used.
  */
 const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 'unknown']
 
 /**
- * Logs why a code was refused. Callers get the same answer for wrong, used and foreign codes. If all attempts
- * are used, or the right code has expired, they learn that only a new code helps (decision 0070).
+ * Logs why a code was refused. Callers get the same answer for a wrong code, a used code and the code of
+ * another person. If all attempts are used, or the right code has expired, they learn that only a new code
+ * helps (decision 0070).
  */
 export async function getCodeRefusal(
   tx: Transaction,

@@ -56,8 +56,8 @@ export const sendVerificationEmail = definePublicFunction({
           const back = {
             publicUrl: server.publicUrl,
             page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeFragment}`,
-            // Leaves the link to the form out of the email for a testimonial, because its page,
-            // /verify-testimonial, works without scripts.
+            // The email for a testimonial has no link to the form. It links to /verify-testimonial, which
+            // also works without scripts.
             form: quote ? undefined : form,
           }
           return emailOf(type, { code, words, ...back, ...(quote && { quote }) })

@@ -28,8 +28,8 @@ import type { Language } from '#shared/languages.ts'
 type Read = { reviews: Map<string, CurrentReview[]>; said: (id: string) => TranslationPair | undefined }
 
 /**
- * `get-sentences` (not in the specification): returns a language's sentences with their changes, all drafts and the latest
- * versions.
+ * `get-sentences` (not in the specification): returns the sentences of a language with their changes. It also
+ * returns all drafts and the latest versions.
  */
 export const getSentences = defineEditorFunction({
   input: sentenceListInput,

@@ -46,8 +46,8 @@ it('a witness invited at a wrong address is invited at the right one, and the fi
   })
   expect((await change({ act: 'send', email: 'chidi@example.org' })).status).toBe(200)
   expect((await change({ act: 'send' })).status).toBe(200)
-  // Emails that had not been sent are deleted: those to the wrong address, and the first one to the right
-  // address.
+  // Emails that had not been sent were deleted: those to the wrong address (mallory), and the first of two
+  // emails to the corrected address (chidi).
   expect(await emailsOut()).toEqual(['chidi@example.org', 'wale@example.org'])
   expect(await read(mallory)).toMatchObject({ status: 403 })
   const { access_token: chidi } = await signIn('chidi@example.org')

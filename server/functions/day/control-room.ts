@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 /**
- * `announce-day-step` (not in the specification): announces a step to the other control rooms, after it was
- * started and while it can still be cancelled.
+ * `announce-day-step` (not in the specification): shows the other control rooms a step that was started in
+ * this one and can still be cancelled.
  */
 export const announceDayStep = defineOwnerCommand({
   input: z.strictObject({
@@ -20,7 +20,10 @@ export const undoDayStep = defineOwnerCommand({
   sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
 })
 
-/** `set-day-stream` (not in the specification): sets whether viewers can see the stream, with the message and addresses for them. */
+/**
+ * `set-day-stream` (not in the specification): sets whether the stream is down. It also sets the message for
+ * viewers, and the addresses of a second stream and of an audio stream.
+ */
 export const setDayStream = defineOwnerCommand({
   input: z.strictObject({
     is_down: z.boolean(),

@@ -59,8 +59,8 @@ export const signStatement = defineVisitorFunction({
 })
 
 /**
- * `declare-connection`: stores how a witness knows the builder, for the record only. The public can see only
- * whether a connection was declared.
+ * `declare-connection`: stores how a witness knows the builder, in an entry that is not public. The public
+ * can see only whether a connection was declared.
  */
 export const declareConnection = defineVisitorFunction({
   input: witnessDeclaration,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 /**
- * `decide-voters` (not in the specification): counts the held votes of genuine voters; deletes the votes of others and holds their
- * later ones. Returns how many votes were decided.
+ * `decide-voters` (not in the specification): decides about voters whose votes are on hold. Votes of genuine
+ * voters are counted. Votes of all others are deleted, and their later votes are held. Returns how many votes
+ * were decided.
  */
 export const decideVoters = defineOwnerCommand({
   input: z.strictObject({

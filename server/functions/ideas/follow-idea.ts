@@ -4,8 +4,8 @@ import { defineVisitorFunction } from '#server/functions/define-function.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /**
- * `follow-idea`: subscribes to two emails about an idea, when it becomes an app and when that is built.
- * `follow: false` unsubscribes.
+ * `follow-idea`: subscribes the caller to two emails about an idea: when it becomes an app, and when the app
+ * is finished. `follow: false` unsubscribes.
  */
 export const followIdea = defineVisitorFunction({
   input: z.object({ ideaId: z.guid(ideaErrors.not_found), follow: z.boolean().default(true) }),

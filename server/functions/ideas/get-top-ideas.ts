@@ -46,7 +46,7 @@ export const getTopIdeas = definePublicFunction({
 
 type Row = Omit<TopIdea, 'language' | 'isHeld'> & { language: Language | null; isHeld: boolean }
 
-// Tells only the voter of a held vote that it is held, as in the response to the vote itself.
+// Includes `isHeld` only for a held vote of the caller. The response to voting includes it as well.
 const shown = ({ isHeld, language, ...idea }: Row): TopIdea => ({
   ...idea,
   ...(language && { language }),

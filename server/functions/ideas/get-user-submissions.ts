@@ -12,7 +12,7 @@ const input = z.object({ email: emailInput })
 
 /**
  * `get-user-submissions` by POST: returns whether the address has a verified account. Limited as a lookup,
- * because it reveals that.
+ * because the answer reveals who uses the site.
  */
 export const checkAddressVerified = definePublicFunction({
   input,

@@ -102,14 +102,15 @@ describe('news about an idea', () => {
     const shown = await request(path)
     expect(shown.status).toBe(200)
     expect(await saidNo()).toEqual([])
-    // Submits the form as a reader does by the only button of the page.
+    // Submits the form, as a reader does with the only button of the page.
     const form = /<form method="post" action="([^"]+)"/.exec(String(shown.body))?.[1] ?? ''
     const pressed = await request(form.replaceAll('&amp;', '&').slice(new URL(form).origin.length), {
       method: 'POST',
     })
     expect(pressed.status).toBe(200)
     expect(await saidNo()).toEqual([{ mailbox: 'zuri@example.org' }])
-    // Sends the request of a mail program (RFC 8058).
+    // Deletes the opt-out, and then unsubscribes again with the one-click request of a mail program (RFC
+    // 8058).
     await runAs(service, (tx) => tx`delete from private.email_opt_outs`)
     const oneClick = await request(path, {
       method: 'POST',

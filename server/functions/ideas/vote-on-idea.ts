@@ -64,7 +64,8 @@ async function vote(tx: Transaction, userId: string, input: { ideaId: string; vo
       userVoted: given?.user_voted,
       hadVoted: given?.had_voted,
       ...(given?.is_held && { isHeld: true }),
-      // Returns the receipt once, to the voter only. The next tally lists it among the others.
+      // Returns the receipt once, to the voter only. The next tally contains it without the name of the
+      // voter.
       ...(given?.mark && { mark: given.mark }),
     },
   }

@@ -45,8 +45,8 @@ export const describeMedia = defineEditorFunction({
 })
 
 /**
- * `remove-media` (not in the specification): removes a file. If the file is in use, returns the uses instead,
- * unless the caller has sent their current number.
+ * `remove-media` (not in the specification): removes a file. A file in use is removed only if the caller has
+ * sent the current number of its uses. Otherwise the uses are returned.
  */
 export const removeMedia = defineEditorFunction({
   input: mediaRemovalInput,

@@ -176,8 +176,8 @@ it('a test email of an announcement matches the preview in both parts, and the d
   const sent = await call('test-announcement', { id, name: 'Ada <b>' }, owner)
   const { address } = (sent.body as unknown as { data: { address: string } }).data
   const [test] = await emailsTo(address)
-  // Removes the differences between the two emails: each has its own keys for unsubscribing, and the links of
-  // a sent email lead through the click counter.
+  // Removes the differences between the test email and the preview: each has its own keys for unsubscribing,
+  // and the links of a sent email lead through the click counter.
   const live = /http\S+\/live/.exec(data.text)?.[0] ?? ''
   expect(test?.text).toMatch(/watch \(http\S+\/email\/go\/[A-Z2-9]{8}\)/)
   const withoutKeys = (text: string | undefined) =>

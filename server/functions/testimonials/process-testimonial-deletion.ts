@@ -6,9 +6,10 @@ import { generalErrors } from '#shared/errors/general.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
 /**
- * `process-testimonial-deletion`: deletes a testimonial whose author requested it, before the three days have
- * passed. A request cannot be refused (decision 0160), so `action` has one value. `adminUserId` is required
- * and must be the session's own. Returns the deleted row; only owners get the address.
+ * `process-testimonial-deletion`: deletes a testimonial whose author requested this, before the three days
+ * after the request have passed. A request cannot be refused (decision 0160), so `action` has one value.
+ * `adminUserId` is required and must be the session's own. Returns the deleted row; only owners get the
+ * address.
  */
 export const processTestimonialDeletion = defineAdministratorFunction({
   input: z.object({

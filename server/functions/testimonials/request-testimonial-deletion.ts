@@ -6,8 +6,8 @@ import { type OwnTestimonial, testimonialLimits } from '#shared/testimonials.ts'
 import { paragraphText } from '#shared/text.ts'
 
 /**
- * `request-testimonial-deletion`: marks a published testimonial for deletion and deletes any other
- * immediately. `withdraw: true` withdraws a request.
+ * `request-testimonial-deletion`: marks a published testimonial for deletion, and deletes a testimonial with
+ * any other status immediately. `withdraw: true` withdraws a request.
  */
 export const requestTestimonialDeletion = defineVisitorFunction({
   input: z.object({

@@ -9,12 +9,12 @@ const namesIn = ({ shape }: { shape: object }) => Object.keys(shape)
 
 const email = namesIn(emailForm)
 const testimonial = namesIn(testimonialDraft)
-/** Consent to news, and the share code of the link that led to the form. */
+/** Fields of both supporter forms: the consent to news, and the share code of the link that led to the form. */
 const ofSupporter = ['consent', 'by']
 
 /**
- * Names of the fields that the form of each action may send, in the order of the form. Others are ignored. They
- * come from the schema or the empty values of the form, so a new field needs no edit here.
+ * Names of the fields that the form of each action may send, in the order of the form. Other fields are
+ * ignored. The names come from the schema or the empty values of the form, so a new field needs no edit here.
  */
 export const actionFields: Record<VisitorAction, readonly string[]> = {
   'submit-idea': namesIn(ideaWithSubmitter),

@@ -22,8 +22,8 @@ export type FunctionAnswer = {
 }
 
 /**
- * Returns the reason for a refusal as the page shows it. It is a code if pages translate its sentence,
- * otherwise the server's sentence.
+ * Returns the reason for a refusal as the page shows it: the code of the refusal if pages have a translated
+ * sentence for it, otherwise the server's sentence.
  */
 export const presentRefusal = (
   { code, error, retryMinutes }: FunctionAnswer,

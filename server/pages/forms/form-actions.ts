@@ -50,8 +50,8 @@ const words = (typed: TypedFields) =>
   Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
 
 /**
- * Returns the typed fields. Leaves out an empty language. Pages from before the language field existed have
- * none.
+ * Returns the typed fields without an empty language. A page that was opened before the language field
+ * existed sends no language.
  */
 function ownWords(typed: TypedFields): Record<string, string> {
   const { language, ...others } = words(typed)

@@ -16,7 +16,7 @@ import type { FormAnswer, VisitorAction } from '#shared/visitor-actions.ts'
 
 export type PostedFormsOptions = {
   fetch: (request: Request, bindings: ServerBindings['Bindings']) => Promise<Response>
-  /** Renders the page of this address with an answer. */
+  /** Renders the page at the address of the request, with the answer to the form. */
   draw: (request: Request) => Promise<Response>
   publishableKey: string
   publicUrl: string
@@ -85,7 +85,7 @@ export function createPostedFormHandler(options: PostedFormsOptions) {
   }
 }
 
-/** Removes the code, which is never shown again. */
+/** Empties the field of the code, so that no form shows a typed code again. */
 function withoutCode(answer: FormAnswer): FormAnswer {
   if (answer.kind !== 'fields' || !answer.typed.code) return answer
   return { ...answer, typed: { ...answer.typed, code: [''] } }

@@ -23,7 +23,8 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
     throw new UnreadableFormError(formErrors.encoding)
-  // Limited while reading, to protect the memory. A truncated body is refused in the same way.
+  // Limits the body while it is read, to protect the memory. A body that was not sent completely is refused
+  // with the same error.
   const bytes = await readBytes(request, maxPostedBytes, tooLong).catch(() => {
     throw tooLong()
   })

@@ -52,7 +52,10 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
   }
 }
 
-/** Shows the English sentence of an error that pages translate, because the code step is in English. */
+/**
+ * Returns the refusal for the code step, which is in English. For an error that pages translate, it is the
+ * server's English sentence instead of the code.
+ */
 const inEnglish = (sent: FunctionAnswer) =>
   presentRefusal(sent, findErrorRule(sent.code)?.text ? sent.code : sent.error || formErrors.unanswered)
 

@@ -13,8 +13,8 @@ import type { TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
   const { action, actions, ask, signOut, show, showFields, formAt, doneAt } = post
   const fields = actionFields[action]
-  // Opens the rest of the form, without error messages, after a page that asked only for the address. Fields
-  // that this page did not have keep their defaults.
+  // Shows the rest of the form, without error messages, after a page that asked only for the address. Fields
+  // that were not on that page get their default values.
   if (form.has('more')) {
     const typed = readTypedFields(
       form,

@@ -13,7 +13,10 @@ const send = createFormClient(site)
 const names = { firstName: 'Ada', lastName: 'Obi' }
 const { decrypt } = createPendingActions(formEncryption)
 
-/** Returns the encrypted action that the form of a new person contains until the code arrives. */
+/**
+ * Posts the form of a new person. Returns the pending action from the hidden field of the next form,
+ * encrypted and decrypted.
+ */
 async function begin() {
   const email = createEmailAddress()
   const { shown } = await send('join', { ...names, email })

@@ -20,8 +20,8 @@ const draw = (recipientName: string, address = 'https://20in24.example/verify/K7
 type Area = { left: number; top: number; width: number; height: number }
 const nameArea = { left: 50, top: 426, width: 590, height: 72 }
 /**
- * Areas between the name and the QR code, and between the name and the last row. They must be white for every
- * name.
+ * Areas to the right of the name, up to the QR code, and to the left of the name. They must be white for
+ * every name.
  */
 const around = [
   { left: 641, top: 400, width: 14, height: 90 },

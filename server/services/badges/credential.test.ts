@@ -73,7 +73,8 @@ it.each(Object.keys(badgeTypes) as BadgeType[])(
     expect(achievementCredential.parse(credential).credentialSubject.achievement.name).toBe(
       badgeTypes[type].title,
     )
-    // The claims repeat values of the credential (8.2.4.1), so that readers of JWTs and of badges agree.
+    // The claims repeat values of the credential (Open Badges 3.0, 8.2.4.1), so that readers of JWTs and of
+    // badges agree.
     expect({ iss, jti, sub, nbf }).toEqual({
       iss: `${publicUrl}/badges/issuer`,
       jti: `urn:uuid:${id}`,

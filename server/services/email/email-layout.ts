@@ -25,8 +25,8 @@ const font = "'Familjen Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
 
 /**
- * Layout of every email: a dark header with four lights, a plain body, and one line with the sender and the
- * reason.
+ * Layout of every email: a dark header with four coloured lights, the text, and below it a description of the
+ * site and the reason for the email.
  */
 export function renderEmailLayout({
   preview,

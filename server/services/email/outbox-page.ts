@@ -36,7 +36,7 @@ export function createOutboxPage(runAs: RunAs, readEmail: ReadEmail, publicUrl: 
     })
   }
 
-  /** Renders an explanation for an email that cannot be read, so that the others still show. */
+  /** Renders an explanation in place of an email that cannot be read, so that all other emails still appear. */
   const readOrExplain = (row: Row) =>
     readEmail(row).catch((error: Error) => ({
       subject: `An email that cannot be read (${row.kind})`,

@@ -7,7 +7,7 @@ export type Email = {
   subject: string
   html: string
   text: string
-  /** Unsubscribe address for this kind. Emails that were requested have none. */
+  /** Address that unsubscribes from emails of this kind. Emails that the recipient requested have none. */
   stopUrl?: string
 }
 
@@ -39,9 +39,8 @@ export type OutboxOptions = {
  */
 export function createOutbox({ encryption, ceilings }: OutboxOptions) {
   /**
-   * Removes the delayed email of a code that is about to be replaced. Returns the seconds that were left
-   * until it would have been sent, so that the new email can take its place in the queue. Undefined if there
-   * was none.
+   * Removes the delayed email of a code that is about to be replaced. Returns the seconds until it would have
+   * been sent, so that the new email can take its place in the queue. Undefined if no email was delayed.
    */
   async function takePlace(tx: Transaction, { purpose, address }: { purpose: string; address: string }) {
     const [place] = await tx<{ seconds: number | null }[]>`

@@ -66,7 +66,8 @@ export function createHealthService({ runAs, replicas, isHearing, canWrite, stor
     replicas: replicas && countReplicas(replicas()),
   })
 
-  // The limit may have another window than an hour, so it is converted to an hourly rate.
+  // The period of the limit may be longer or shorter than an hour, so the limit is converted to an hourly
+  // rate.
   const mostEnquiries = Math.min(
     ...env.LIMITS.ENQUIRY_ALL.map(({ hits, seconds }) => (hits * 3_600) / seconds),
   )

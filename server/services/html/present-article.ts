@@ -14,8 +14,11 @@ const shownWidth = 720
 
 /**
  * Renders a stored article for a page. It is cleaned again, because not every row was written through
- * rest/v1. Headings continue below the page's h1 without gaps. Pictures reserve their space while they load.
- * Videos are links until a reader plays them. Wide content scrolls separately on phones.
+ * rest/v1.
+ * - Headings continue below the page's h1 without gaps.
+ * - Pictures reserve their space while they load.
+ * - Videos are links until a reader plays them.
+ * - Wide content scrolls separately on phones.
  */
 export function presentArticle(html: string, pictures: PictureSizes): string {
   const levelOf = orderHeadings()
@@ -26,8 +29,8 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
   })
   const shown = sanitizeHtml(html, {
     ...allowedHtml,
-    // Removes frames that were not converted to a video link. A converted frame has `data-film`, and the
-    // filter still gets its original name.
+    // Removes frames that `transformTags` did not convert to a video link. A converted frame has `data-film`,
+    // but this filter still gets the tag name `iframe`.
     exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['data-film'],
     allowedTags: allowedHtml.allowedTags.filter((tag) => tag !== 'iframe'),
     allowedAttributes: {
@@ -69,7 +72,7 @@ export function listPictureUrls(html: string): string[] {
   return [...new Set(addresses.filter(isStoredPicture))]
 }
 
-/** Sets each heading one level below the nearest larger one before it, whatever the author chose. */
+/** Sets each heading one level below the nearest larger heading above it, whatever level the author chose. */
 function orderHeadings(): (level: number) => number {
   const open: number[] = []
   return (level) => {

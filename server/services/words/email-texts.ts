@@ -39,9 +39,9 @@ export type EmailTexts = {
   t: Translate
   twin: TwinOf
   /**
-   * Returns the texts of one part, for example `code` of `emails.code.lead`. If the language lacks one of
-   * them, all of them are in English. So no email mixes languages within a part, and texts that nobody has
-   * approved (codes, consent, irreversible actions) stay in English.
+   * Returns the texts of one part, for example `code` of `emails.code.lead`. If the language lacks one text
+   * of the part, the whole part is in English, so that no part mixes languages. Texts that nobody has
+   * approved (codes, consent, irreversible actions) stay in English for this reason.
    */
   part: (name: string) => EmailTexts
   /**

@@ -23,7 +23,10 @@ export const createReleaseTranslate =
   (key: string): string =>
     getReleaseText(language, toSentenceId(key)) ?? ''
 
-/** Returns a hash of the release's text. A change stores it, so that a different text in a later release is noticed. */
+/**
+ * Returns a hash of the release's text. A changed text is stored with this hash, so that a different text in
+ * a later release is noticed.
+ */
 export function hashReleaseText(language: Language, id: string): string {
   return sha256(getReleaseText(language, id) ?? '').toString('hex')
 }
@@ -48,10 +51,10 @@ export const releaseApprovals = approvals
 /** Returns the key by which scripts refer to a sentence. */
 export const toSentenceKey = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
-/** Identifies the build, because word numbers differ between builds. */
+/** Identifies the build, because the numbers of sentences differ between builds. */
 export const releaseBuildId = mark
 
-/** Returns the nouns (first parts of ids) of the texts that these pages and parts use. */
+/** Returns the nouns (first parts of ids) of the texts that these pages use, and of the texts that every page uses. */
 export function listPageNouns(pages: readonly string[]): Set<string> {
   return new Set([...everywhere, ...pages.flatMap((page) => pageNouns[page] ?? [])])
 }

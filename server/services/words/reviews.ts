@@ -29,8 +29,9 @@ export type PublishedSentence = { language: Language; id: string; said: string }
 export type TranslationPair = { said: string; english: string }
 
 /**
- * Returns a function that finds the current translation of an id. It is the published text if that fits,
- * otherwise the text of the release. Undefined if the language has no translation.
+ * Returns a function that finds the current translation of an id. It is the published text if
+ * `findSentenceProblem` accepts it, otherwise the text of the release. Undefined if the language has no
+ * translation.
  */
 export function createTranslationLookup(language: Language, published: readonly PublishedSentence[]) {
   const changes = new Map(

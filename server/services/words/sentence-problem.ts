@@ -57,8 +57,8 @@ function problemOf({ kind, what, option }: ShapeDifference): SentenceProblem {
 }
 
 /**
- * Returns the first problem with tags. Each tag must be opened and closed as often as in English, and in this
- * order. Nothing else may look like a tag.
+ * Returns the first problem with tags. Each tag must be opened and closed as often as in English, and opened
+ * before it is closed. Nothing else may look like a tag.
  */
 function wrongTag(said: string, english: string): SentenceProblem | undefined {
   for (const [tag] of said.matchAll(/<\/?[a-z][^<>]*>?/gi))

@@ -3,7 +3,10 @@ import { contentErrors } from '#shared/errors/content.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
 import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 
-/** Compiles a text for a page: plain text stays as it is, other texts become the library's tokens. */
+/**
+ * Compiles a text for a page. A text without placeholders stays a string. Any other text becomes the tokens
+ * of the message compiler (Lingui).
+ */
 export function compileSentence(text: string): string | CompiledMessage {
   const tokens = compileMessageOrThrow(text)
   return Array.isArray(tokens) && tokens.every((token) => typeof token === 'string') && !/[{#]/.test(text)
@@ -54,7 +57,10 @@ function pluralCases(text: string): string[][] {
  */
 export type ShapeDifference = { kind: 'lost' | 'invented'; what: string; option?: string }
 
-/** Compares values, cases and tags with the English sentence. A plural may be a plain number. */
+/**
+ * Compares values, cases and tags with the English sentence. A translation may use a number with or without
+ * plural forms.
+ */
 export function compareSentenceShapes(own: SentenceShape, wanted: SentenceShape): ShapeDifference[] {
   const found: ShapeDifference[] = []
   for (const [name, kind] of wanted.values) {

@@ -71,7 +71,7 @@ function follow(address: string): void {
 
 /**
  * Waits until the page is hydrated, all requests have ended and nothing has moved for some frames. If an
- * address is given, also waits for it.
+ * address is given, also waits until the page has this address.
  */
 async function settled(at = ''): Promise<void> {
   await until(
@@ -94,8 +94,8 @@ async function settled(at = ''): Promise<void> {
     const isStill = now === before && pending === 0 && performance.now() - quietSince > 60
     still = isStill ? still + 1 : 0
     before = now
-    // Continues after a while, because a picture that does not load and the example of a skeleton stay busy
-    // forever.
+    // Stops waiting for busy elements after 100 frames. A picture that does not load and the example of a
+    // loading placeholder are busy forever.
     return still >= (isBusy() ? 100 : 4)
   })
 }
@@ -114,8 +114,8 @@ export type ElementQuery =
   | { css: string }
 
 /**
- * Returns the element to search in: the innermost open modal dialog, or the body. With `within`, returns a
- * part of it or an element around it.
+ * Returns the element to search in: the innermost open modal dialog, or the body if none is open. With
+ * `within`, returns the element that matches this selector, inside that element or around it.
  */
 function scope(within?: string): Element {
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isModal)

@@ -7,8 +7,8 @@ type Fetch = (request: Request, bindings?: object) => Response | Promise<Respons
 const scriptPath = '/recorded-by-tests.js'
 
 /**
- * Returns the same site with `in-page.ts` loaded before the scripts of each page. Not every engine reports
- * errors in a page to a driver.
+ * Returns the same site, but loads `in-page.ts` before the scripts of each page. That file records the errors
+ * of a page, because not every engine reports them to its driver.
  */
 export async function injectPageRecorder(fetch: Fetch): Promise<Fetch> {
   const script = await buildScript()

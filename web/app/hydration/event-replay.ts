@@ -23,8 +23,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {
-    // Prevents the browser from submitting the form, because the browser would then open the page that says
-    // "not sent".
+    // Prevents the browser from submitting the form. It would otherwise open the page that says "not sent".
     event.preventDefault()
     kept?.element.removeAttribute(waiting)
     kept = press

@@ -5,7 +5,10 @@
  */
 export const firstLayoutScript = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.layout="first"`
 
-/** Lays out the skipped sections, two in each frame, so that clicks in between are answered. */
+/**
+ * Lays out the sections that `content-visibility` skips (web/common/styles/site.css). It does two in each
+ * frame, so that the page can respond to clicks in between.
+ */
 export function layOutSkippedSections(): void {
   const sections = document.querySelectorAll<HTMLElement>(
     '[data-later] section:not(section section), footer[data-site]',

@@ -24,7 +24,7 @@ export function isCacheableRequest(
   own: string,
 ): boolean {
   if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false
-  // Excludes badges, because a badge contains the name of its owner.
+  // Excludes badges, because a badge contains the name of the person who received it.
   if (pathname === '/rest/v1/badges') return false
   const key = headers.get('apikey')
   return key !== null && headers.get('authorization') === `Bearer ${key}`

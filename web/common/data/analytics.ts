@@ -136,5 +136,6 @@ function trackSupportPresses(): void {
   document.addEventListener('click', trackKept)
 }
 
-// Storage key. support-press.ts repeats it, because that script loads before this one.
+// Storage key of the click on a support link. web/app/support-click.ts repeats it, because its script loads
+// before this one.
 const supportPressKey = 'support-press'

@@ -139,7 +139,8 @@ describe('an expired session', () => {
       expiresIn: -hour,
       answer: async () => (isThere ? renewed() : Response.json({}, { status: 401 })),
     })
-    // Makes the client remember a failure of any kind.
+    // Makes the client remember a failed refresh for a minute. In this time it sends no new one, unless
+    // `tryAgain` is called.
     Object.assign(client, {
       lastRefreshFailure: {
         refreshToken: 'r',

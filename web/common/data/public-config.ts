@@ -13,7 +13,10 @@ export type PublicConfig = {
   demoOpensIn?: Mode | undefined
   /** True if the developers' page /migration-test exists. */
   hasMigrationTest?: boolean
-  /** Set for a rehearsal, which every page announces. Without a factor, the team rehearses in real time. */
+  /**
+   * Set for a rehearsal, which every page announces. The rehearsal runs `factor` times as fast as real time,
+   * or in real time if there is no factor.
+   */
   rehearsal?: { factor?: number | undefined } | undefined
   /** Time of the server, so that server and browser render the same whatever the device's clock says. */
   now: string

@@ -14,7 +14,7 @@ type LoadedProps<Data> = {
   failed: string
   /** Explanation of the failure. By default, it says whether the device is offline. */
   failure?: ReactNode
-  /** Size of the states: `line` is for a part of a page. */
+  /** Size of the loading state and the failure: `line` is for a part of a page. */
   size?: 'page' | 'line'
   className?: string
   /** Renders the data. If a later request fails, the data stays visible. */

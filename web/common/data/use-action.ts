@@ -9,7 +9,7 @@ type ActionOptions<Input, Result> = {
   changes: QueryKey
   /** Sentence of the toast after success. */
   done?: (input: Input, result: Result) => string
-  /** Sentence of the toast after a failure without a reason. */
+  /** Sentence of the toast after a failure for which the server gave no reason. */
   failed: string
 }
 

@@ -60,7 +60,7 @@ let leaving: Promise<unknown> = Promise.resolve()
 type Listening = {
   table: string
   filter?: string | undefined
-  /** True to receive the changed counts of all rows together, in one change. */
+  /** True if the server should send the new counts of several rows together, as one change. */
   isGathered?: boolean
   /** Called with a change, or without one if changes may have been missed. */
   onChange: (change?: { new: Record<string, unknown> }) => void

@@ -15,13 +15,13 @@ import { waitUntilNearViewport } from '#web/common/hydration/near-viewport.ts'
 type LaterPart = { Component: ComponentType }
 
 /**
- * Creates a part of a page that is hydrated late. The server renders it like any other part; its code loads
- * when it scrolls near the view or is touched. Await `ready` if the part must appear immediately. `page` is
- * the file of the part in `web`, by which its texts are found (scripts/words/plugin.ts).
+ * Creates a part of a page whose code loads when it scrolls near the view or is touched. The server renders
+ * it like any other part. Await `ready` if the part must appear immediately. `page` is the file of the part
+ * in `web`, by which scripts/words/plugin.ts finds its texts.
  */
 export function createLazySection(page: `public/${string}`, load: () => Promise<LaterPart>) {
   const name = page.slice(page.lastIndexOf('/') + 1)
-  // Stores components per `words`, because the server and several pages share this module in tests.
+  // Stores components per `words`, because in tests the server and several pages share this module.
   const loaded = new WeakMap<Services['words'], ComponentType>()
   let wanted: ReturnType<typeof waitUntilNearViewport> | undefined
   const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
@@ -33,8 +33,9 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
 
   function Waiting() {
     const services = useServices()
-    // Loads the code immediately on a second render, because React cannot show a change of the parent without
-    // it. React may also repeat a render after an interruption. The code then loads earlier than needed.
+    // Loads the code immediately on a second render. The parent has probably changed, and React cannot show
+    // the change without the code. React may also repeat an interrupted render; the code then loads earlier
+    // than needed.
     wanted?.hurry()
     wanted ??= waitUntilNearViewport(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
@@ -78,8 +79,8 @@ function Place({ name, children }: { name: string; children: ReactNode }) {
   // Marks the part in the commit that hydrates it. From then on React receives the clicks, so none of them
   // must be replayed.
   useLayoutEffect(() => place.current?.setAttribute('data-pending', 'taken'), [])
-  // Removes the attribute after the effects of the part, which may restore a draft. Then early typing and
-  // clicks are replayed.
+  // Removes the attribute only after the effects of the part, because they may restore a draft. After that,
+  // early typing and clicks are replayed (event-replay.ts).
   useEffect(() => place.current?.removeAttribute('data-pending'), [])
   return (
     <div ref={place} data-later={name} data-pending="">

@@ -19,7 +19,7 @@ export function createLazyWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   page?: `${'public' | 'office' | 'common'}/${string}`,
 ) {
-  // Stored per `words`, because the server and several pages share this module in tests.
+  // Stored per `words`, because in tests the server and several pages share this module.
   const loaded = new WeakMap<Services['words'], ComponentType<Props>>()
 
   return function LazyWidget(props: Props & LazyProps) {

@@ -20,8 +20,8 @@ export function useBrowserValue<Value>(
       return readServers()
     },
   )
-  // Switches to the browser's value after React's own effects. They compare the rendered value with the
-  // current one, and a difference would make React render synchronously.
+  // Switches to the browser's value after the effects of useSyncExternalStore. They compare the rendered
+  // value with the current one, and a difference would make React render synchronously.
   useEffect(() => {
     if (!isServers.current) return
     startTransition(() => {

@@ -42,7 +42,8 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
       next.location.pathname !== visit.location.pathname &&
       holdNavigationIfUnsaved(() => show(next, write ?? over(next)))
     ) {
-      // Restores the address of the current page. The page stays, but Back has already changed the address.
+      // After Back or Forward, the browser already shows the other address. This page stays until its changes
+      // are saved, so its own address is restored.
       if (!write) over(visit)()
       return
     }

@@ -8,7 +8,7 @@ export type PageHead = {
   description: string
   /** Hides the page from search engines, for the back office and pages that do not exist. */
   isHidden?: boolean
-  /** True if a hidden page has a form that works without scripts. */
+  /** True if a page with `isHidden` has a form that works without scripts. */
   hasForm?: boolean
   /** Name of the page's share image (server/pages/share-pictures.ts). The default is the campaign's image. */
   share?: string
@@ -16,7 +16,7 @@ export type PageHead = {
   hasNoPicture?: boolean
   /** Set for photographs; drawn images are PNG. */
   shareFormat?: 'jpg'
-  /** Links the feeds in the head. */
+  /** Links the feeds of the blog in the document's head. */
   hasFeeds?: boolean
   /** Feeds of this page, each in every language; the paths are without the language. */
   feeds?: readonly { title: string; path: string }[]
@@ -54,7 +54,7 @@ export type PageHandle = {
   frame?: 'focus'
   /** With "overlay", the site's header covers the top of the page. */
   header?: 'bar' | 'overlay'
-  /** First parts of the ids of the page's texts, set by createPageRoute. */
+  /** First parts of the ids of the page's texts, such as `site` of `site.footer.privacy`. Set by createPageRoute. */
   catalogueNouns?: readonly string[] | undefined
 }
 
@@ -74,15 +74,18 @@ export type PageModule = {
    * scripts/words/plugin.ts reads this list.
    */
   catalogueNouns?: readonly string[]
-  /** Loads code below the first view (later.tsx). It is awaited on the server, and in the browser for later pages. */
+  /**
+   * Loads the code of the parts that are not visible before scrolling (lazy-section.tsx). The server awaits
+   * it. The browser awaits it for every page except the first one.
+   */
   ready?: (services: Services) => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
 
 /**
- * Side on which a route runs. In the browser, routes load no data. On the server, they wait at most
- * `timeoutMs` milliseconds.
+ * Side on which a route runs. In the browser, routes load no data. On the server, they wait for their data at
+ * most `timeoutMs` milliseconds.
  */
 export type RouteEnvironment =
   | { services: Services; isServer: false; isFirstPage: () => boolean }

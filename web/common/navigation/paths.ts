@@ -3,7 +3,7 @@ import type { VisitorAction } from '#shared/visitor-actions.ts'
 /** Hash of the landing page's address that opens the testimonial dialog. */
 export const shareStoryHash = '#share-your-story'
 
-/** Hash of the story on the back of the landing page's card. */
+/** Hash of the landing page's address that turns its card to the back, where the story is. */
 export const storyHash = '#my-story'
 
 /** All addresses of the site. Functions encode their arguments. */
@@ -66,7 +66,7 @@ export const paths = {
   witness: '/witness',
   /** Page for one action of a visitor, with a form that needs no scripts. Some actions are about an idea. */
   form: (action: VisitorAction, idea?: string) => withSearch(`/forms/${action}`, { idea }),
-  /** Target of `common/ui/form.tsx` without scripts. */
+  /** Page that opens if a form of `common/ui/form.tsx` is sent without scripts. */
   notSent: '/not-sent',
   examples: '/_ui',
   admin: {
@@ -107,8 +107,8 @@ export const paths = {
     /** List of emails, with the email `id` open. */
     email: (id: string) => withSearch('/admin/announcements/emails', { open: id }),
     /**
-     * Form of an announcement; `new` is one that is not stored yet. `search` selects its audience, as in the
-     * list of the community.
+     * Form of an announcement. The id `new` is for one that is not stored yet. `search` selects its audience
+     * by the filters of the list of supporters.
      */
     announcement: (id: string, search = '') => `/admin/announcements/${encodeURIComponent(id)}${search}`,
     /** Record of one supporter. `search` is the query string of the list from which the record was opened. */

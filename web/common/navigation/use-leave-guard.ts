@@ -5,7 +5,7 @@ type Unsaved = {
   isPending: () => boolean
   /** True while pictures are being uploaded, because saving now would leave them out. */
   isUploading?: boolean
-  /** True while the first save moves the page to its new address. */
+  /** True while the first save of a new item changes the page's address. */
   isMoving?: () => boolean
   /** Returns true if the changes were saved. */
   save: () => Promise<boolean>

@@ -53,6 +53,7 @@ function softenShortJump(hash: string): undefined {
   if (distance > smoothScreens * innerHeight) return
   const { dataset } = document.documentElement
   dataset.jump = 'near'
-  // Removes the attribute in a timer, because the browser scrolls right after this event.
+  // Removes the attribute `data-jump` in a timer, because the browser scrolls after this click event and
+  // still needs the attribute.
   setTimeout(() => delete dataset.jump)
 }

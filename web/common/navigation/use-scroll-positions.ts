@@ -11,8 +11,8 @@ export function useScrollPositions(visit: PageVisit): void {
     const remember = () => {
       restingY = scrollY
     }
-    // Restores scroll positions with this hook instead of the browser while the document is open. `end` lets
-    // the browser restore them again, because after a reload it is faster than scripts.
+    // While the document is open, this hook restores scroll positions instead of the browser. `end` lets the
+    // browser restore them again, because after a reload the browser is faster than scripts.
     const begin = () => {
       history.scrollRestoration = 'manual'
     }
@@ -131,9 +131,9 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
     return false
   }
   const stop = asItGrows(go)
-  // Stops when the visitor drags the scrollbar or searches in the page, which fires only scroll events. A
-  // change of the page's height also fires them. So a scroll counts only if both the section and `scrollY`
-  // have moved and the page has not become shorter.
+  // Stops when the visitor drags the scrollbar or searches in the page. Both fire only scroll events, but so
+  // does a change of the page's height. So a scroll counts only if the section and `scrollY` have both moved
+  // and the page has not become shorter.
   const followVisitor = () => {
     if (hasMoved() && scrollY !== y && height <= document.body.scrollHeight) leave()
     y = scrollY

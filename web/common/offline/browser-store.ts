@@ -1,7 +1,7 @@
 /**
- * Stores one value for as long as this tab is open. Typed text must survive two things: cheap phones unload a
- * page while the visitor opens the email app, and a session may end in another tab. If storage is disabled,
- * the value is lost with the page.
+ * Stores one value for as long as this tab is open. Typed text needs this, because cheap phones unload a page
+ * while the visitor opens the email app, and because a session may end in another tab. If storage is
+ * disabled, the value is lost with the page.
  */
 export function createTabStore(key: string) {
   return createStore(() => sessionStorage, key)

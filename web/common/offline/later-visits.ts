@@ -53,7 +53,10 @@ function tellCost() {
   new PerformanceObserver(tell).observe({ type: 'resource' })
 }
 
-/** Updates the link on each click, because the link is not rendered again for each address. */
+/**
+ * Updates the address of the link to the light page when it is clicked. React does not render this link, so
+ * it still has the address of the first page.
+ */
 function keepLightLink() {
   const link = document.querySelector<HTMLAnchorElement>('.page-cost a')
   link?.addEventListener('click', () => {

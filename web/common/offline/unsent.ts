@@ -18,7 +18,7 @@ export const unsentAction = z.object({
   title: z.string(),
   /** Email address of the person who clicked. */
   email: z.string(),
-  /** True if only that person's session may send it. */
+  /** True if only the session of the person with this email address may send it. */
   needsSession: z.boolean(),
   /** Time of the click, in milliseconds of this device's clock. */
   at: z.number(),

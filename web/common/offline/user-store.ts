@@ -8,7 +8,7 @@ const prefix = 'session-'
  */
 export const createUserDataStore = (key: string) => createDeviceStore(prefix + key)
 
-/** Deletes this data before another person uses the device. */
+/** Deletes the data in all stores of createUserDataStore, before another person uses the device. */
 export const clearUserData = () => forget(() => localStorage)
 
 /**

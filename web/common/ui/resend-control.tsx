@@ -8,8 +8,8 @@ type ResendControlProps = {
   /** Seconds until another email can be requested. The countdown restarts after each request. */
   seconds?: number
   /**
-   * Set if the code can no longer be used; the button then appears immediately. After `expired`, it can be
-   * clicked without a wait, because the last email was not sent just now.
+   * Reason why the last code can no longer be used. A button then replaces the sentence with the countdown.
+   * It can be clicked immediately if the code is `expired`, but only after the countdown if it is `used up`.
    */
   need?: 'expired' | 'used up' | undefined
   className?: string

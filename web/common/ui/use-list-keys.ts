@@ -7,7 +7,7 @@ type ListKeysProps<Row> = {
   ids: ReadonlySet<string>
   canTick?: (row: Row) => boolean
   onTick: (rows: readonly Row[], areTicked: boolean) => void
-  /** Selects all rows that match. Undefined if only the shown rows can be selected. */
+  /** Selects all rows that match the filters, on all pages. Undefined if only the rows on the page can be selected. */
   onAll: (() => void) | undefined
   onOpen: (row: Row) => void
   /** Approves the row; only set for rows that need a decision. */

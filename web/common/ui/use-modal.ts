@@ -59,7 +59,8 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key !== 'Escape') return
-      // Prevents the key event itself, because Chrome closes on the second Escape whatever `cancel` does.
+      // Prevents the key event itself. Chrome closes the dialog on the second Escape even if the event
+      // `cancel` was prevented.
       event.preventDefault()
       event.stopPropagation()
       ask()

@@ -54,7 +54,8 @@ export function createTranslations(
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        // Ignores `rest`, the response to the request above, if `take` has set newer changes in the meantime.
+        // If `take` was called in the meantime, it has set newer changes and cleared `words.rest`. The
+        // response `rest` is then ignored.
         if (words.rest) said = rest || said
         if (module) learn(module.default)
       })

@@ -4,7 +4,7 @@ import { formatCountWithNoun } from '#shared/format-number.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
 import { getValueLabel } from '#web/office/analytics/value-labels.ts'
 
-/** Name of the detail that is listed for each kind of event. */
+/** For each kind of event, the name of the detail that is listed, such as the video of `video_play`. */
 const telling: Record<string, string> = {
   video_play: 'film',
   click_support: 'amount',

@@ -23,7 +23,7 @@ export const rangeChoices = rangeDayChoices.map((value) => ({
   label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
 
-// Day of a range. `abort` skips the comparisons in `customRange` if the value is not a day.
+// First or last day of a range. `abort` skips the comparisons in `customRange` if the value is not a day.
 const ownDay = z.string().refine(isCalendarDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */

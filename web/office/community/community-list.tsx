@@ -164,7 +164,7 @@ export function CommunityList() {
   )
 }
 
-/** Shows the number of people in this view, and how many of them would receive an email with news. */
+/** Shows the number of people in this view, and how many of them would receive an announcement of the topic `news`. */
 function Reach({ state, total, hasMore }: { state: CommunityState; total: number; hasMore: boolean }) {
   const backend = useBackend()
   const reach = useQuery(newsAudienceQuery(backend, state.filters)).data

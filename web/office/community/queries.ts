@@ -93,7 +93,7 @@ export function communityFiguresQuery(backend: Backend) {
 
 const audience = z.object({ in_view: z.number(), gets: z.number() })
 
-/** Counts how many of these people would receive an email with news. */
+/** Counts how many of these people would receive an announcement of the topic `news`. */
 export function newsAudienceQuery(backend: Backend, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'reach', createCommunitySearch({ filters, page: 1 })],

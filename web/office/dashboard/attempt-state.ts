@@ -3,9 +3,9 @@ import { computeCountdown, formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatTimeOfDay } from '#shared/dates.ts'
 
 /**
- * State of the attempt, for the dashboard and the sidebar. Until the log has a start, it is the countdown in
- * `days` to the planned `date`. After that, it is the logged end, or the logged start if there is no end,
- * with `time` and `date`.
+ * State of the attempt, for the dashboard and the sidebar. With `days`, it is the countdown to the planned
+ * start on `date`. With `time`, it is the logged end, or the logged start if there is no end, at `time` on
+ * `date`.
  */
 export type AttemptState = {
   words: string

@@ -184,7 +184,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waitingCounts: WaitingCounts
   failed: { count: number; emails: readonly EmailDetails[] }
-  /** Number of emails that are not sent because the database was restored. */
+  /** Number of emails on hold since the database was restored from a backup. */
   held: number
   wrongChecks: readonly HealthCheck[]
 }

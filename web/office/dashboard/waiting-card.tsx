@@ -10,7 +10,7 @@ export type WaitingRow = {
   sentence: string
   verb: string
   href: string
-  /** Highlights the row, because the site promises a deadline for its items. */
+  /** True if the site promises a deadline for the items of this row. The row is then highlighted. */
   isPromised?: boolean
   /** Text about the deadline. It is set when the deadline is near or past. */
   due?: string | undefined

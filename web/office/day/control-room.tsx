@@ -43,7 +43,10 @@ import { isCancellable } from '#web/office/day/waiting-entry.ts'
 import { AttemptWithdrawal } from '#web/office/day/withdraw-attempt.tsx'
 import { PanelBoundary } from '#web/office/ui/panel-boundary.tsx'
 
-/** Kinds of entries that are logged after a countdown. All other kinds are confirmed in a sheet. */
+/**
+ * Kinds of entries that are logged after a countdown, in which they can be cancelled. All other kinds are
+ * confirmed in a dialog.
+ */
 const counted = [
   'attempt_started',
   'attempt_ended',

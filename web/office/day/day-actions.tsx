@@ -78,7 +78,8 @@ export function listDayActions(props: DayActionsProps): Action[] {
     day.hold
       ? { label: 'End hold', icon: Play, letter: 'H', act: when(!isCounting, onEndHold) }
       : { label: 'Hold', icon: Pause, letter: 'H', act: when(isRunning, () => onOpen('hold')) },
-    // After the planned end, the attempt can be ended even if an app is being built or is on hold.
+    // Offers to end the attempt after the planned end, even while an app is being built or is on hold. This
+    // action replaces Milestone.
     isRunning && day.remaining === 0 && day.nextStep?.step !== 'end attempt'
       ? { label: 'End attempt', icon: Flag, act: when(!isCounting, onEndAttempt), isRare: true }
       : {

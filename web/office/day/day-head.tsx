@@ -121,7 +121,7 @@ export function NetworkMessage({
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
   // Also reports a device that is not offline but gets no answers, for example in a network without internet.
-  // `answeredAt` is the time of the last answer.
+  // `answeredAt` is the time of the last answer, or 0 if the last request did not fail.
   const answeredAt = isTransientError(query.error) ? query.dataUpdatedAt : 0
   const unansweredSince =
     intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)

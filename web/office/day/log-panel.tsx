@@ -20,7 +20,7 @@ const portion = 20
 
 type LogPanelProps = {
   entries: readonly OfficeEntry[]
-  /** Undefined without a network. */
+  /** Ids of the evidence files. Undefined without a network. */
   pictures?: EvidenceFileIds | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void

@@ -40,7 +40,8 @@ it('a rehearsal of 24 minutes shows the same times as /live', () => {
     apps: apps.map(({ startedAt, finishedAt }) => [startedAt, finishedAt]),
   })
   expect(seen(inOffice)).toEqual(seen(onPage))
-  // Five real minutes appear as five hours, of which the first app took seventy minutes.
+  // In this rehearsal, five real minutes appear as five hours. The first app took seventy minutes of this
+  // time.
   expect(inOffice.elapsed).toBe(5 * 60 * minute)
   expect((inOffice.apps[0]?.finishedAt ?? 0) - (inOffice.apps[0]?.startedAt ?? 0)).toBeCloseTo(
     70 * minute,

@@ -4,7 +4,10 @@ import type { ApplyPlanChange } from '#web/office/day/plan/use-plan.ts'
 
 type Move = { app: number; place: number; title: string }
 
-/** Changes the plan. The last move can be undone while the row is still at its new position. */
+/**
+ * Returns a function that changes the plan, and `undo` for the last move. `undo` is undefined if the moved
+ * app is no longer at its new position or has started.
+ */
 export function useUndoableMove(rows: readonly PlanRow[], change: ApplyPlanChange) {
   const [last, setLast] = useState<Move>()
   const row = last && rows[last.place - 1]

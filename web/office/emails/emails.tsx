@@ -45,7 +45,8 @@ export function EmailsScreen() {
   const backend = useBackend()
   const [wanted, setState] = useListState(emailListUrlFormat)
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
-  // Chooses the first list only once, so that retrying the last failed email does not switch to another list.
+  // Chooses the list to show first only once. Otherwise, a retry of the last failed email would switch to
+  // another list.
   const [usual, setUsual] = useState<EmailState | null>(null)
   if (!usual && (counts || isError)) setUsual(counts ? getDefaultEmailState(counts) : 'failed')
   const state = wanted ?? usual

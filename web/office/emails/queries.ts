@@ -45,7 +45,7 @@ const counts = z.object({
   sent: z.number(),
   failed: z.number(),
   oldest_waiting: z.string().nullable(),
-  /** Number of emails that are not sent because the database was restored. */
+  /** Number of emails on hold since the database was restored from a backup. */
   held: z.number(),
 })
 export type OutboxCounts = z.output<typeof counts>

@@ -65,7 +65,7 @@ export async function hashAndNameFile(file: File): Promise<HashedFile> {
   }
 }
 
-/** Our errors by the error codes of storage. */
+/** Our error codes, by the error codes of storage/v1. */
 const refusals: Record<string, MediaError> = {
   KeyAlreadyExists: mediaErrors.already_uploaded,
   EntityTooLarge: mediaErrors.too_large,

@@ -68,7 +68,10 @@ export async function readStorageAnswer(request: Promise<Response>): Promise<unk
   throw new BackendError(String(message ?? ''), Number(statusCode ?? answer.status), String(code ?? ''))
 }
 
-/** True if the server would refuse the same file again. */
+/**
+ * True if the server would refuse the same file again. The code `OutOfPlace` means only that a part arrived
+ * out of order, so a retry can succeed.
+ */
 export function isPermanentUploadRefusal(error: unknown): error is BackendError {
   return isRefusal(error) && !notFinal.includes(error.status) && getBackendErrorCode(error) !== 'OutOfPlace'
 }

@@ -31,7 +31,7 @@ export const pictureMessages = {
   notPicture: 'Please choose an image file',
 } as const
 
-/** Our errors by the error codes of storage. */
+/** Our error codes, by the error codes of storage/v1. */
 const refusals: Record<string, MediaError | PictureError> = {
   EntityTooLarge: pictureErrors.too_large,
   TooManyPixels: mediaErrors.too_many_pixels,

@@ -85,7 +85,10 @@ export function SubmitterCell({ idea }: CellProps) {
   )
 }
 
-/** Shows the date of submission. On a card, the submitter and the date share a line with the status. */
+/**
+ * Shows the date of submission. On a phone, where the row is a card, the submitter and the date share a line
+ * with the status.
+ */
 export function IdeaSubmissionDateCell({ idea }: CellProps) {
   return (
     <p className="flex min-w-0 text-xs text-muted md:text-sm md:text-text">
@@ -127,8 +130,8 @@ export function IdeaStatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers
 type ActionsProps = CellProps & IdeaHandlers & { onMenu: (idea: AdminIdea) => void }
 
 /**
- * Buttons to approve or reject an idea that needs a decision, and other actions. A card has a single button,
- * which opens a menu.
+ * Buttons to approve or reject an idea that needs a decision, and for other actions. On a phone, the row is a
+ * card with a single button, which opens a menu.
  */
 export function IdeaActions({ idea, onStatus, hrefOf, onDelete, onMenu }: ActionsProps) {
   return (

@@ -10,7 +10,7 @@ type ReviewSideProps = {
   idea: AdminIdea
   similar: readonly SimilarIdea[]
   next: readonly string[]
-  /** Undefined while no decision is due. */
+  /** Merges the idea with a similar one. Undefined while the idea needs no decision. */
   onMerge: ((target: SimilarIdea) => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#shared/text.ts'
 import { createSearchPattern, quoteFilterValue } from '#web/office/lists/search-pattern.ts'
 
-/** Builds the search condition of the office's list of ideas. */
+/** Builds the search condition of the list of ideas in the back office. */
 const conditionOf = (text: string) =>
   ['words', 'address'].map((column) => `${column}.like.${quoteFilterValue(createSearchPattern(text))}`).join()
 

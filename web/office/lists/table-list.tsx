@@ -32,7 +32,7 @@ type SelectableList<Row extends Picked, Picked extends Named> = StableList<Row> 
   selection: Selection<Picked>
   isPicking: boolean
   togglePicking: () => void
-  /** Selects all rows that match, also on other pages. Without it, only those of the page can be selected. */
+  /** Selects all rows that match the filters, on all pages. Without it, only the rows of this page can be selected. */
   selectAll?: () => void
   /** Loads new rows and shows them. */
   showNew?: () => void

@@ -131,7 +131,7 @@ function PageForm({ id, page, formKey }: PageFormProps) {
     },
   })
 
-  // Also shows the error in a toast on a phone, because the button is above the message there.
+  // Also shows the error in a toast on a phone, where the message is below the button and may be out of view.
   const fail = (sentence: string) => {
     setProblem(sentence)
     if (isPhone) toast(sentence, 'failed')

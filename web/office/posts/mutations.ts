@@ -133,8 +133,8 @@ function useRefreshPosts() {
 }
 
 /**
- * Saves the post. Returns the saved row, or undefined if the server has another version. If the slug is
- * taken, adds the time to it.
+ * Saves the post. Returns the saved row, or undefined if the server has another version. If another post has
+ * the slug, saves again with a slug that also contains the time.
  */
 async function write(backend: Backend, opened: AdminPost | null, changes: Partial<PostDraft>) {
   const table = backend.rest.from('blog_posts')

@@ -175,7 +175,7 @@ const missing: readonly PostError[] = [
 
 export const isMissingFieldProblem = (problem: PostError) => missing.includes(problem)
 
-/** True if the article has no text, picture, video, table or line. */
+/** True if the article has no text, picture, video, table or horizontal line. */
 function isBlank(html: string): boolean {
   return getHtmlText(html) === '' && !/<(img|iframe|table|hr)\b/i.test(html)
 }

@@ -34,7 +34,8 @@ export function PostEditor({ id }: { id: string }) {
   const navigate = useNavigate()
   const showToast = useToast()
   const isNew = id === 'new'
-  // Remembers the person, because the text belongs to them even after their session ends.
+  // Remembers the email address of the administrator, because the text still belongs to them after their
+  // session has ended.
   const [person] = useState(email ?? '')
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
   const authors = useQuery(postAuthorsQuery(backend))
@@ -86,7 +87,10 @@ function savedWords({ status, publish_at: at }: AdminPost): string {
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 
-/** Returns the newer draft. The device may have text that did not reach the server. */
+/**
+ * Returns the newer of two drafts: the one on the server and the one on this device. The device may have text
+ * that did not reach the server.
+ */
 function newest(there: StoredDraft | null, here: StoredDraft | null): StoredDraft | null {
   if (!there || !here) return there ?? here
   return Date.parse(here.keptAt) > Date.parse(there.keptAt) ? here : there

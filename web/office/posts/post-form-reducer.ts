@@ -18,7 +18,7 @@ export type PostFormState = {
   refusals: number
   /** Draft that is based on another version. The form restores it only if the user asks for it. */
   offered: StoredDraft | null
-  /** Version that another person has saved. */
+  /** Newer version that another person has saved. Null if there is none. */
   theirs: AdminPost | null
   /**
    * Values of the form before another text replaced them, so that this can be undone. `title` is the title of

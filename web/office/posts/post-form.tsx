@@ -80,7 +80,7 @@ export function PostForm(props: PostFormProps) {
     isUploading: isUploading || isTextBusy,
     toDraft: (values, opened) => createPostDraft(values, { authors, opened, shortId }),
     onSaved: (post) => {
-      // Closes the sheet, because the page behind it shows the result.
+      // Closes the sheet with the settings, because the page behind it shows the saved post.
       if (!panel.isBeside) panel.close()
       onSaved(post)
     },
@@ -97,7 +97,7 @@ export function PostForm(props: PostFormProps) {
   const listed = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ fieldId: `${formId}-${field}`, message }] : [],
   )
-  // Closes the comparison, because it may cover the field.
+  // Closes the comparison of texts, because it may cover the field that gets the focus.
   const leadTo = (fieldId: string) => {
     setCompared(null)
     panel.leadTo(fieldId)

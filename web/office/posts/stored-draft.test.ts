@@ -7,7 +7,8 @@ import {
   storeDraft,
 } from '#web/office/posts/stored-draft.ts'
 
-// Stored keys are own properties, as in the browser's storage.
+// Stores each value as an own property, so that `Object.keys` lists the stored keys, as it does for
+// localStorage.
 const storage = {
   getItem(name: string) {
     return Object.hasOwn(this, name) ? Reflect.get(this, name) : null

@@ -95,7 +95,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
       setState('none')
       setSavedAt(null)
       deleteStoredDraft(place)
-      // If deleting fails, the form offers the draft once more, and nothing is lost.
+      // If deleting fails, no text is lost. The form offers this draft once more the next time it opens.
       afterSaves(() => deleteOwnDraft(backend, id))
     },
     leaving,

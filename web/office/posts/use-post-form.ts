@@ -85,8 +85,8 @@ export function usePostForm({
         onSuccess(post) {
           autosave.settle()
           const isTypedSince = shown.current !== values
-          // Stores the newer text on this device, because a new post gets its own URL and the form there
-          // loads the stored draft.
+          // Stores the text that was typed during the save on this device. A new post gets its own URL after
+          // the save, and the form at that URL loads the stored draft.
           if (!over && isTypedSince)
             storeDraft(
               { person, id: post.id },

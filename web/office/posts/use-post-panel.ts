@@ -5,8 +5,8 @@ import { moveFocusTo } from '#web/common/ui/move-focus.ts'
 const textFields = /-(title|excerpt|content)$/
 
 /**
- * Returns the state of the settings. They are beside the text on wide screens, otherwise in a sheet that is
- * closed at first.
+ * Returns the state of the panel with the settings of the post. It is beside the text on wide screens,
+ * otherwise in a sheet that is closed at first.
  */
 export function usePostPanel() {
   const isBeside = useMediaQuery('(width >= 80rem)')

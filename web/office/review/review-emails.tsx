@@ -26,8 +26,8 @@ function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
   return {
     queryKey: ['review emails', of, since],
     gcTime: 0,
-    // The server sends emails in the background. While a countdown is shown, the query refetches every
-    // second.
+    // The server sends the emails in the background. While their countdown (`leaves_in`) runs, the query
+    // refetches every second.
     refetchInterval: (query: { state: QueryState<Emails> }) => {
       const { data } = query.state
       return data?.waiting !== 0 && createRefetchInterval(data?.leaves_in ? 1000 : 5000)(query)

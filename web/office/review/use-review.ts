@@ -50,7 +50,7 @@ export function useReviewQueue<Row extends { id: string }, Key extends QueryKey>
     next: next.flatMap(({ data }) => data ?? []),
     isRefused: current !== '' && refused === current,
     refuse: () => setRefused(current),
-    /** Closes the form for the reason. The item remains undecided. */
+    /** Closes the form for the reason of a rejection. The item remains undecided. */
     keep() {
       setRefused(undefined)
       title.current?.focus()
@@ -64,9 +64,9 @@ export function useReviewQueue<Row extends { id: string }, Key extends QueryKey>
       setRefused(undefined)
       move({ kind: 'taken back', id })
     },
-    /** Stores a reason that is not sent yet, so that closing the form does not lose it. */
+    /** Stores the typed reason of a rejection, so that closing the form does not lose it. */
     write: (reason: string) => reasons.current.set(current, reason),
-    /** Returns the reason typed earlier. */
+    /** Returns the reason that was typed earlier for this item. */
     reasonOf: (id: string) => reasons.current.get(id) ?? '',
     later,
     /**

@@ -50,8 +50,8 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const hours = getAttemptHours(shown)
   const last = useLastLength(state)
   const lastText = shown[path] === '' || last === undefined ? '' : String(Math.round(last * 100) / 100)
-  // True if the typed text is not a length. The end is then empty, and the text stays until someone corrects
-  // or undoes it.
+  // True if the typed text is not a length. The end of the attempt is then empty, and the field keeps the
+  // text until someone corrects or undoes it.
   const isWrong = typed !== undefined && shown[path] === ''
   const handleChange = (text: string) => {
     setTyped(text)

@@ -11,9 +11,9 @@ import type { SettingItem } from '#web/office/settings/values.ts'
 type OwnQuestionsProps = { state: SettingsSectionState; path: string; onOpen: () => void }
 
 /**
- * Explains where the questions are edited. While the owner has no list, their texts are edited in Content, in
- * every language. A new list begins with the current English texts, so that it does not silently replace the
- * texts of Content.
+ * Explains where the questions are edited. If the owner has no list of questions, the site shows the default
+ * ones, whose texts are edited in Content. A new list begins with the current English texts, because it
+ * replaces those texts on the site.
  */
 export function CustomQuestions({ state, path, onOpen }: OwnQuestionsProps) {
   const backend = useBackend()

@@ -67,7 +67,7 @@ export function addEdit(
   { path, now, saved }: { path: string; now: SettingValue; saved: SettingValue },
 ): SettingEdits {
   const { [path]: before, ...others } = edits
-  // Uses the saved value as `was` if the earlier edit has been saved. Such an edit is still in `edits` if
+  // Uses the saved value as `was` if the earlier edit has been saved. A saved edit is still in `edits` if
   // this person left the form before the server answered.
   const was = before && !isSameSettingValue(before.now, saved) ? before.was : saved
   return isSameSettingValue(now, saved) ? others : { ...others, [path]: { was, now } }

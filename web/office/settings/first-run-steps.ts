@@ -20,7 +20,10 @@ export type FirstRunStep = {
   id: FirstRunStepId
   title: string
   sentence: string
-  /** Section of the settings. Its values are saved together, so the step includes all of them. */
+  /**
+   * Combines all sections of the settings that this step belongs to, because the settings of a section are
+   * saved together.
+   */
   section: SettingsSection
   /** Settings that the step shows. */
   paths: readonly string[]

@@ -48,8 +48,8 @@ export function FirstRunScreen({ id }: { id: string | undefined }) {
   const { open } = getFirstRun(states.data, settings.data)
   const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
   if (!step) return null
-  // Adds the step to the URL. Without it, the first open step would be shown, and that changes while a step
-  // is being saved.
+  // Adds the step to the URL. A URL without a step shows the first open step, which would change while this
+  // step is being saved.
   if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]

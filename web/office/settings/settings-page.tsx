@@ -9,8 +9,8 @@ import { SettingsScreen } from '#web/office/settings/settings-screen.tsx'
 export const handle = createAdminHandle('Settings')
 
 /**
- * Current URLs of former sections, by the name of the former section. With a hash, a URL of `letters` led to
- * a setting that is now in the section `sender`.
+ * Current URLs of former sections, by the name of the former section. The section `letters` has been split:
+ * with a hash, its URL led to a setting that is now in `sender`, and without one to the list of emails.
  */
 const formerSections = (hash: string): Record<string, string | undefined> => ({
   figures: paths.admin.setting('money'),

@@ -10,8 +10,8 @@ export function useEdits(): [SettingEdits, EditsUpdater] {
   const person = useSession().email ?? ''
   const [edits, setEdits] = useState<SettingEdits>(() => readStoredEdits(person))
   const changeEdits: EditsUpdater = (change) => {
-    // Reads the edits from the storage, because those of the last render may be outdated. An upload may end
-    // long after the person left its section.
+    // Reads the edits from the storage. The edits of the last render may be outdated, because an upload may
+    // end long after the person left its section.
     const next = change(readStoredEdits(person))
     storeEdits(person, next)
     setEdits(next)

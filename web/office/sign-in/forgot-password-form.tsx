@@ -19,8 +19,8 @@ import { useTranslate } from '#web/common/words/translations.tsx'
 import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 /**
- * Form that requests the email and then asks for its code. The answer is the same for every address, so that
- * nobody learns who is an administrator.
+ * Form that requests the email for a forgotten password and then asks for the code in that email. The answer
+ * is the same for every address, so that nobody learns who is an administrator.
  */
 export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
@@ -78,7 +78,7 @@ type RecoveryCodeProps = {
   isSending: boolean
 }
 
-/** Form for the code of the email, for people who read it on another device. */
+/** Form for the code in the email for a forgotten password, for people who read the email on another device. */
 function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProps) {
   const t = useTranslate()
   const { recover } = useSession()
@@ -114,15 +114,15 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
   )
 }
 
-/** Replaces the client's sentence for a wrong code, which is written for programmers. */
+/** Returns our own sentence for a wrong code, because the message of the auth client is written for programmers. */
 function codeProblem(t: Translate, error: Error): string {
   if (!isAuthRefusal(error)) return signInMessages.verifyFailed
   return translateProblem(t, getNewCodeReason(authCode(error)) ? authCode(error) : codeErrors.wrong)
 }
 
 /**
- * Returns the server's sentence only if it helps the reader, such as "You can only request this after 40
- * seconds".
+ * Returns the server's sentence if it tells the reader how long to wait, such as "You can only request this
+ * after 40 seconds". Otherwise returns a general one.
  */
 function sentenceOf(error: Error): string {
   return authCode(error) === 'over_email_send_rate_limit' ? error.message : officeMessages.emailFailed

@@ -13,7 +13,7 @@ import { Message } from '#web/common/ui/message.tsx'
 
 type TakeOverProps = { offered: SessionTokens; isDone: boolean; onDone: () => void; children: ReactNode }
 
-/** Adopts the session of a link. Asks first if another person is signed in on this device. */
+/** Adopts the session that a link in an email contains. Asks first if another person is signed in on this device. */
 export function LinkSessionAdoption({ offered, isDone, onDone, children }: TakeOverProps) {
   const { status, email, adopt } = useSession()
   const backend = useBackend()

@@ -17,7 +17,7 @@ export function Component() {
   const { status } = useSession()
   const { state } = useLocation()
   useLinkNavigation()
-  // Redirects everyone who is signed in, because AdminGuard decides about access.
+  // Redirects everyone who is signed in. AdminGuard then decides whether they have access.
   if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={justSignedInState} />
   return (
     <SignInLayout title="Welcome back">

@@ -7,12 +7,12 @@ import { Logo } from '#web/common/ui/logo.tsx'
 
 type SignInLayoutProps = { title: string; children: ReactNode }
 
-// Lights two blocks of a dark wall.
+// Lights two of the twenty blocks. The others are dark.
 const lights: BlockState[] = []
 lights[3] = 'on'
 lights[8] = 'on'
 
-/** Layout of the screens for signing in and for passwords: the wall at night, and one form. */
+/** Layout of the screens for signing in and for passwords: the twenty blocks on a dark background, and one form. */
 export function SignInLayout({ title, children }: SignInLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_4fr]">

@@ -18,10 +18,7 @@ const hints = {
     'The site does not load pictures from other websites, so the sponsor’s name is shown instead. Upload the logo here.',
 }
 
-/**
- * Field for the address of the logo. An upload fills it, and a preview shows it on light and dark
- * backgrounds. It is like the picture field of the settings, but has other texts and accepted types.
- */
+/** Field for the address of the logo. An upload fills it, and a preview shows it on light and dark backgrounds. */
 export function LogoField({ name, field, upload }: LogoFieldProps) {
   const address = field.value.trim()
   const isShown = address !== '' && isSiteFile(address)
@@ -59,7 +56,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
   )
 }
 
-/** Shows the logo on both backgrounds, because it must be readable in either theme. */
+/** Shows the logo on a light and on a dark background, because it must be readable in either theme. */
 function Grounds({ name, address }: { name: string; address: string }) {
   const sponsor = { id: 'preview', name: name || 'Sponsor', logoUrl: address, websiteUrl: '' }
   return (

@@ -18,7 +18,7 @@ export type ReviewEndProps = {
   beganAt: number
   /** Emails that the decisions cause. */
   emails?: ReactNode
-  /** Link to other work. */
+  /** Link to other items that wait for a review. */
   next?: ReactNode
   onLeft: () => void
 }

@@ -8,7 +8,7 @@ export const SingleItemBarContext = createContext<HTMLElement | null>(null)
 
 type SingleItemBarProps = { backHref: string; backLabel: string; children: ReactNode }
 
-/** Link back and further content for the top bar of the layout. The page itself then has the rest of the screen. */
+/** Shows a link back and `children` in the top bar of the layout. The page itself then has the rest of the screen. */
 export function SingleItemBar({ backHref, backLabel, children }: SingleItemBarProps) {
   const place = useContext(SingleItemBarContext)
   if (!place) return null

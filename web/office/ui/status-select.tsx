@@ -31,7 +31,8 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice.value === target.value)
           if (!chosen) return
-          // Moves the focus out of the select, because the undo key does not work in one.
+          // Moves the focus from the select to its row, because the key that undoes the change does not work
+          // while a select has the focus.
           target.closest<HTMLElement>('tr[tabindex]')?.focus()
           onChoose(chosen.value)
         }}

@@ -35,8 +35,8 @@ export function SuggestedReasons({
   const choose = (label: string) => {
     const chosen = ready.find((sentence) => sentence.label === label) ?? { label, text: '' }
     setChoice(chosen)
-    // Also passes the earlier `choice`. Its text in `ready` may be different by now, because a suggested text
-    // changes when the closest idea has loaded.
+    // Also passes the earlier `choice`, whose text may still be in `value`. The text with the same label in
+    // `ready` may be different by now, because it changes when the most similar idea has loaded.
     onChoose(insertSuggestedReason(value, chosen.text, [...ready, choice]))
   }
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -9,8 +9,8 @@ import {
 } from '#web/office/waiting/queries.ts'
 
 /**
- * Returns the counts for the bell. Refetches them after each write on this page, because any write may be a
- * decision.
+ * Returns the numbers of waiting items for the bell in the top bar. Refetches them after each write on this
+ * page, because any write may be a decision.
  */
 export function useWaitingCounts(): WaitingCounts {
   const queryClient = useQueryClient()

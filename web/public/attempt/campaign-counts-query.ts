@@ -19,7 +19,8 @@ export function campaignCountsQuery(backend: Backend) {
           .limit(1)
           .abortSignal(signal),
       ])
-      // The module is lazy, because its schemas are too large for the first view.
+      // Imports the module only now, because its schemas are too large for the scripts that a page loads
+      // first.
       const { parseCampaignCounts } = await import('#web/public/attempt/campaign-counts.ts')
       const counted = parseCampaignCounts(getRowsOrThrow<unknown>(answer).rows)
       // True if the impact page shows at least one figure. Otherwise no link leads to it.

@@ -149,10 +149,7 @@ const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
 /** True if the log has a start but no end, even after the planned hours. */
 const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) && !attempt.loggedEnd
 
-/**
- * Subscribes to the start and the end in the log, so that open pages show them immediately. When the start is
- * logged, a demo replaces the apps of its sample day with those of the log.
- */
+/** Subscribes to the start and the end in the log, so that open pages show them immediately. */
 function LogChanges() {
   useTableChanges('day_log', campaignKey, { filter: `kind=in.${attemptLogQuery.kinds}` })
   return null

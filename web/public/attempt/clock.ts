@@ -22,8 +22,8 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
 
   return {
     /**
-     * Time when the server rendered the page. The first render uses it on server and client, so that both
-     * agree.
+     * Time when the server rendered the page. The first render uses it on the server and in the browser, so
+     * that both render the same text.
      */
     first: () => first,
     now: () => shown,

@@ -28,8 +28,8 @@ const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
   !attempt.loggedStart && result.status === 'not_recorded'
 
 /**
- * Returns the facts that pages show. In a demo, the sample day gets a result if the log has no start and the
- * owner has published no result. Its disclaimer begins with "Demo data".
+ * Returns the facts that pages show. In a demo that shows its sample day, it adds a result if the log has no
+ * start and the owner has published none. The disclaimer then begins with "Demo data".
  */
 export function getShownFacts(facts: CampaignFacts, sample: SampleMode | null): CampaignFacts {
   return sample && isUnrecorded(facts)

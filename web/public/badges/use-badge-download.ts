@@ -12,7 +12,10 @@ export type BadgeDownload = {
   handleClick: (event: MouseEvent) => Promise<void>
 }
 
-/** Saves one file and counts the download. Each format is busy independently of the others. */
+/**
+ * Returns a click handler that saves one badge file and counts the download, and its state. Each format has
+ * its own state.
+ */
 export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownload {
   const t = useTranslate()
   const backend = useBackend()

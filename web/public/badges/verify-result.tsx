@@ -37,8 +37,8 @@ export function VerificationResult({ state, badge }: VerifyResultProps) {
     )
   if (state === 'unknown') return <Message tone="danger">{t('verify.result.unknown')}</Message>
   if (state === 'failed') return <Message tone="danger">{t('verify.result.failed')}</Message>
-  // Shows an error without scripts. The server renders the result, so if a page without scripts is still in
-  // this state, the lookup has failed.
+  // Shows an error in browsers without scripts. For them, the server renders the final result, so this state
+  // means that the lookup has failed.
   if (state === 'busy')
     return (
       <noscript>

@@ -86,8 +86,8 @@ export function Component() {
 }
 
 /**
- * Redirects to the new URL of a post. Browsers cache this for only a minute, because a post may return to an
- * old URL.
+ * Redirects to the new URL of a post. Browsers cache the redirect for only a minute, because the post may get
+ * its old URL again.
  */
 function movedTo(slug: string): Response {
   return redirect(paths.blogPost(slug), { status: 301, headers: { 'cache-control': 'max-age=60' } })

@@ -12,7 +12,7 @@ import { getSectionName, hasPlaceholder } from '#web/public/content/sentences.ts
 type ReadingSentenceProps = {
   language: Language
   sentence: ReviewSentence
-  /** True if this is the first sentence of the page, which does not take the focus. */
+  /** True for the first sentence that the page shows. The focus does not move to it. */
   isFirst: boolean
   isBusy: boolean
   problem: string

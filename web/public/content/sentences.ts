@@ -41,7 +41,10 @@ const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
 
 export const isInContentView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
 
-/** True if each word of the search is in the sentence: in its id, or in its next, default or English text. */
+/**
+ * True if each word of the search is in the id or in one of the texts: the text after the drafts are
+ * published, the default text, or the English text.
+ */
 export function matchesSentenceSearch(sentence: ContentSentence, search: string): boolean {
   const words = [sentence.id, getNextText(sentence), sentence.release, sentence.english]
   return containsWords(words.join(' '), search)

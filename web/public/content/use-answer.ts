@@ -8,7 +8,10 @@ import { useBackend } from '#web/common/data/services.tsx'
 type Answer = 'right' | 'better' | 'undone'
 type Sent = { sentence: ReviewSentence; answer: Answer; said: string | undefined }
 
-/** Sends a reader's answer about a sentence, one at a time. `send` returns whether it was saved. */
+/**
+ * Returns the functions that send a reader's answer about a sentence. Only one answer is sent at a time, and
+ * `send` returns whether it was saved.
+ */
 export function useReviewAnswer(code: string, { onChanged }: { onChanged: () => void }) {
   const backend = useBackend()
   const [problem, setProblem] = useState('')

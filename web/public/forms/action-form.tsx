@@ -12,8 +12,8 @@ import { TestimonialVerification } from '#web/public/testimonials/testimonial-ve
 type ActionFormProps = { action: VisitorAction; posted: PostedFields }
 
 /**
- * Form for an action. Either it is the form of the page that offers the action, or a plain form that the
- * browser submits itself.
+ * Form for an action on a page of its own. Some actions reuse the form of the page that offers them. The
+ * others have a plain form that the browser submits itself.
  */
 export function ActionForm({ action, posted }: ActionFormProps) {
   const { facts } = useCampaign()

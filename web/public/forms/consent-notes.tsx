@@ -6,7 +6,7 @@ import { ConsentNote } from '#web/public/forms/consent.tsx'
 
 const privacy = <Anchor href={paths.privacy} className="link" />
 
-/** Consent to the use of the name, in the dialog and the form of supporters. */
+/** Consent of a new supporter to the use of their name, in the dialog and on the page for joining. */
 export function JoinConsent() {
   const english = (
     <>

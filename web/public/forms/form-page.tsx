@@ -104,8 +104,8 @@ const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { requ
 type ActionForm = typeof import('#web/public/forms/action-form.tsx').ActionForm
 
 /**
- * Loads the forms of all actions with a dynamic import. With a static import, their files would be in the
- * list of files of this page, and the first script of every page contains this list.
+ * Loads the forms of all actions with a dynamic import. With a static import, the first script of every page
+ * would contain the list of their files, because it lists the files that each page needs.
  */
 export async function loadFormPage(): Promise<PageModule> {
   const { ActionForm } = await import('#web/public/forms/action-form.tsx')

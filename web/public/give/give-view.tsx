@@ -16,7 +16,7 @@ export function GiveView() {
   const { facts, givingClosed } = useCampaign()
   const figures = findFundraisingTotals(facts.fundraising)
   const [order, setOrder] = useState<CurrencyOrder>('first')
-  // Runs in an effect, because the server does not know the preference on this device.
+  // Reads the stored order of the currencies in an effect, because the server does not know it.
   useEffect(() => setOrder(readStoredCurrency()), [])
   const handleOrder = (next: CurrencyOrder) => {
     storeCurrency(next)

@@ -72,12 +72,13 @@ export function Component() {
   const handleSubmitIdea = () => {
     setTab('submit')
     if (email === null) {
-      // Stores the action, so that the form opens after the code, even after a reload. It replaces a stored
-      // vote, which is then not sent.
+      // Stores the action, so that the form opens after the visitor has entered the code, even after a
+      // reload. It replaces a stored vote, which is then not sent.
       storePendingAction({ action: 'submit', ideaId: '', title: '' })
       return signIn.ask(t('ideas.own.verify-first'), 'submit')
     }
-    // Moves the focus to the panel, because it is below the columns in the view by status.
+    // Moves the focus to the panel, because it may be out of sight: in the view by status, it is below the
+    // columns.
     panel.current?.focus()
   }
 

@@ -43,7 +43,8 @@ export function OwnIdeasPanel({
     >
       {email === null ? (
         <SignedOutPanel
-          // Says that the session has ended. The form keeps its text, and its tab opens again after the code.
+          // Says that the session has ended. The form keeps its text, and its tab opens again after the
+          // visitor has signed in with a code.
           notice={hasEnded && tab === 'submit' ? t('ideas.own.verify-first') : null}
           onSignIn={() => onSignIn()}
           onSubmitIdea={onSubmitIdea}

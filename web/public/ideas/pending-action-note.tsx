@@ -7,7 +7,7 @@ const sentences = { vote: 'signin.vote.follows', follow: 'signin.follow.follows'
   keyof TextValues
 >
 
-/** Says which vote or follow will be sent after the code. */
+/** Says which vote or follow will be sent after the visitor has entered the code. */
 export function PendingActionNote() {
   const t = useTranslate()
   const press = readPendingAction()

@@ -9,7 +9,7 @@ import { type SignInReason, useSignInTexts } from '#web/public/ideas/use-sign-in
 
 type BoardSignInOptions = {
   session: ReturnType<typeof useSession>
-  /** Panel that a URL can lead to. It gets the focus if the clicked element has been removed. */
+  /** Panel with the person's own ideas. It gets the focus after the sign-in if the clicked element has been removed. */
   panel: RefObject<HTMLElement | null>
 }
 

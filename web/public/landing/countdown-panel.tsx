@@ -26,8 +26,8 @@ const unitNames = {
 } as const satisfies Record<keyof DurationParts, PlainId>
 
 /**
- * Counts down to the attempt, then shows the remaining time of the attempt, then zeros. It is hidden after
- * the sample day.
+ * Counts down to the attempt, then shows the remaining time of the attempt, then zeros. After the sample day
+ * of a demo it is hidden.
  */
 export function CountdownPanel() {
   const t = useTranslate()

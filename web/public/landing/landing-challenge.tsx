@@ -4,7 +4,10 @@ import { AppsSection } from '#web/public/landing/apps-section.tsx'
 import { ChallengeSection } from '#web/public/landing/challenge-section.tsx'
 import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
 
-/** First parts of the text ids that this part needs, in addition to those of the page. */
+/**
+ * Catalogue nouns of this part of the landing page: the beginnings of the text ids that it needs in addition
+ * to those of the page.
+ */
 export const catalogueNouns = ['built', 'challenge']
 
 /** Shows the dial and below it the apps. On the day the apps are not here, but directly below the hero. */

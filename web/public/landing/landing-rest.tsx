@@ -27,7 +27,10 @@ export function prefetch({ queryClient, backend }: Services) {
   ])
 }
 
-/** First parts of the text ids that this part needs, in addition to those of the page. */
+/**
+ * Catalogue nouns of this part of the landing page: the beginnings of the text ids that it needs in addition
+ * to those of the page.
+ */
 export const catalogueNouns = [
   'film',
   'ideas',
@@ -41,8 +44,8 @@ export const catalogueNouns = [
 ]
 
 /**
- * Loads the dialog. The import is in this part and not in the page, because the first view would otherwise
- * load the list of files that the dialog needs.
+ * Loads the testimonial dialog. The import is in this lazy part of the page, because the first scripts of the
+ * page would otherwise contain the list of the dialog's files.
  */
 export const loadShareTestimonial = async () =>
   (await import('#web/public/testimonials/testimonial-dialog.tsx')).TestimonialDialog

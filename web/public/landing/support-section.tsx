@@ -161,7 +161,7 @@ function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
   )
 }
 
-/** Shows both sums in the second currency, with the date of the exchange rate. */
+/** Shows the amount raised and the goal in the second currency, with the date of the exchange rate. */
 function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
   const t = useTranslate()
   const { date } = useDateFormatters()

@@ -19,7 +19,7 @@ export function ErrorPage() {
 export function PageFailure({ onRetry }: { onRetry: () => void }) {
   const { t, language } = useTranslations()
   return (
-    // Sets the language again, because the failed page may have been in English.
+    // Sets the language again, because the failed page may have set it to English.
     <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
       <EmptyState
         block={10}

@@ -30,8 +30,8 @@ export function LazyUnsentBar() {
       removeEventListener('input', prepare)
     }
   }, [hasStoredSession, loadWords])
-  // If the code of the bar does not load, it loads again at the next unsent action, because the bar sends the
-  // actions.
+  // If the code of the bar does not load, the next unsent action loads it again. Without the bar, no action
+  // is sent.
   return <UnsentBar isWanted={isWanted} onLoadFailure={() => setWanted(false)} />
 }
 

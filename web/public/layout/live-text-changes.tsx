@@ -44,7 +44,10 @@ export function LiveTextChanges() {
   return null
 }
 
-/** Loads the texts of a version. Retries, because another server may store the version a moment later. */
+/**
+ * Loads the texts of a version. Retries after a 404, because the request may reach a server process that
+ * stores the version a moment later.
+ */
 async function readWords(address: string, tries = 5): Promise<ChangedSentences | undefined> {
   const answer = await fetch(address)
   if (answer.ok) return answer.json()

@@ -7,7 +7,10 @@ export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): P
   return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
 }
 
-/** Says in the page's language that the page was not found. Pages that show it must list `missing` in their `words`. */
+/**
+ * Says in the page's language that the page was not found. A page that shows it needs `missing` in its
+ * `catalogueNouns`.
+ */
 export function PageNotFound() {
   const t = useTranslate()
   return (

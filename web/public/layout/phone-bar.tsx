@@ -10,7 +10,7 @@ import { useTranslate } from '#web/common/words/translations.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultTextIds } from '#web/public/attempt/hero-words.ts'
 
-/** First parts of the text ids that this part needs, in addition to those of the page. */
+/** Catalogue nouns of the bar: the beginnings of the text ids that it needs in addition to those of the page. */
 export const catalogueNouns = ['bar', 'campaign']
 
 /**

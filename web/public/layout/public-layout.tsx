@@ -90,8 +90,8 @@ function AppChanges() {
 }
 
 /**
- * Returns the mode of the layout. `after-recorded` celebrates the result, so all twenty apps must have been
- * finished.
+ * Returns the mode of the layout. It is `after-recorded` only if all twenty apps were finished, because the
+ * layout then celebrates the result.
  */
 function siteMode(campaign: Campaign): SiteMode {
   if (campaign.unlogged === 'due') return 'due'

@@ -117,7 +117,8 @@ function Films({ items, chosenFilm, onPlay }: FilmsProps) {
   )
 }
 
-// Hues of the lit blocks. The poster has blocks 3 to 17, five in a row, and the lit ones form a path.
+// Colours of the lit blocks, by number. The poster shows blocks 3 to 17 in three rows of five, and the lit
+// ones form a path.
 const lights: Record<number, BlockHue> = { 4: 1, 8: 2, 9: 2, 10: 2, 14: 3, 15: 3 }
 const numbers = Array.from({ length: 15 }, (_, index) => index + 3)
 

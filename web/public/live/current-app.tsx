@@ -47,7 +47,7 @@ function sayPlace(t: Translate, { state, hold }: Day, app: DayApp): string {
   return t(hold ? 'live.app.next-held' : 'live.app.next', place)
 }
 
-/** Shows the newest entry of the log on phones, where the log is below the first view. */
+/** Shows the newest entry of the log on phones, where the log itself is further down the page. */
 function NewestEntry() {
   const t = useTranslate()
   const { apps, entries } = useLiveDay().live

@@ -25,7 +25,10 @@ export const prefetch: PageModule['prefetch'] = async (services, { request }) =>
   ])
 }
 
-/** `?show=clock,app,wall,log` selects parts. `?scale=75` sets their size in percent. */
+/**
+ * Page of the overlay for streaming software. `?show=clock,app,wall,log` selects its parts, and `?scale=75`
+ * sets their size in percent.
+ */
 export function Component() {
   const [search] = useSearchParams()
   const wanted = search.get('show')?.split(',')

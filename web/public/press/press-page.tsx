@@ -3,7 +3,10 @@ import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { factChangesQuery } from '#web/public/press/press-queries.ts'
 import { PressView } from '#web/public/press/press-view.tsx'
 
-/** First parts of the text ids that this page needs, in addition to those of every page. */
+/**
+ * Catalogue nouns of this page: the beginnings of the text ids that it needs in addition to those that every
+ * page loads.
+ */
 export const catalogueNouns = ['press']
 
 const head = { title: '', description: '', share: 'press', hasReading: true }

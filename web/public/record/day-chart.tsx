@@ -182,8 +182,8 @@ function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
 }
 
 /**
- * Returns the start, in percent, of a space for a label that no bar covers. The space has a fifth of the
- * width. Returns 0 if there is none.
+ * Returns where a label can begin in this row, in percent, so that no bar covers it. The label needs a fifth
+ * of the row's width. Returns 0 if there is no such place.
  */
 function freePlace(bars: readonly Bar[]): number {
   const places = [0, ...bars.map(({ from, width }) => from + width)].filter((place) => place <= 50)

@@ -3,8 +3,8 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/translations.tsx'
 
 /**
- * Shows the fingerprints of the signing key and of the program. An evidence bundle must match them, because
- * anyone can sign a bundle with another key.
+ * Shows the fingerprints of the signing key and of the program that checks an evidence bundle. Readers
+ * compare them with those of a bundle, because anyone can sign a bundle with another key.
  */
 export function RecordProof({ proof: { fingerprint, program } }: Required<Pick<DayRecord, 'proof'>>) {
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { useEnglishLang, useTranslate } from '#web/common/words/translations.tsx
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { shortenHash } from '#web/public/record/signed-checkpoints.tsx'
 
-/** Lists attempts that were started by mistake: when, why they were withdrawn, and their logs. */
+/** Lists attempts that were started by mistake, each with its times, the reason for its withdrawal, and its log. */
 export function WithdrawnAttempts({ attempts }: { attempts: readonly WithdrawnAttempt[] }) {
   const t = useTranslate()
   const english = useEnglishLang()

@@ -180,7 +180,7 @@ type KeptProps = {
   start: number
   zone: string
   onEnd: () => void
-  /** Error of the request to end the reminders. */
+  /** Error message if the request to end the reminders failed. */
   children: ReactNode
 }
 

@@ -12,7 +12,10 @@ export const reminderTextIds: Record<ReminderKind, PlainId> = {
   result: 'reminders.kind.result',
 }
 
-/** Returns the reminders that are still possible, in the order of the day, with the default choice. */
+/**
+ * Returns the reminders that can still be sent, in the order in which they are sent, and those that are
+ * ticked by default.
+ */
 export function listAvailableReminderKinds(
   mode: Mode,
   { start, now, zone }: { start: number; now: number; zone: string },

@@ -32,8 +32,8 @@ type Reminding = VerificationState<{ picked: readonly ReminderKind[] | undefined
 export type ReminderProblems = FormProblems<'kinds' | 'email'>
 
 /**
- * Requests reminders with an address and confirms them with a code. If a phone has discarded the page, it
- * opens again at the code.
+ * Requests reminders with an address and confirms them with a code. If a phone has discarded the page, the
+ * page opens again at the step for the code.
  */
 export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOptions) {
   const backend = useBackend()
@@ -88,7 +88,8 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
   }
   useBackSteps({ count: proof.step === 'code' ? 1 : 0, onBack: goBack })
 
-  // Shows all problems once the form was refused for one of them. A refusal may also be about something else.
+  // Shows the problems of all fields if the request was refused for one of them. Any other refusal, such as a
+  // wrong code, shows none.
   const refused = getListedCode(proof.error)
   const isAboutFields = Object.values(problems).some(({ code }) => code === refused)
 

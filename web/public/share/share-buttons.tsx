@@ -21,7 +21,10 @@ type PassOnProps = ShareProps & {
 const square =
   'grid size-12 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
-/** Offers the share sheet, links to networks, and copying the URL. The page must list `share` in its `words`. */
+/**
+ * Offers the share sheet, links to networks, and copying the URL. A page that shows it needs `share` in its
+ * `catalogueNouns`.
+ */
 export function ShareButtons({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   const t = useTranslate()

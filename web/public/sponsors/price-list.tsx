@@ -20,8 +20,8 @@ type PriceListProps = {
 }
 
 /**
- * Shows the first tier as a band and each other tier as a row. A row is as high as its list, so that no gap
- * is above its button.
+ * Shows the first tier as a band and each other tier as a row. Each row is only as high as its own list of
+ * benefits, so that there is no gap above its button.
  */
 export function PriceList({ tiers, mode, besideOf, isBrief = false }: PriceListProps) {
   return (

@@ -5,7 +5,7 @@ import type { Sponsor } from '#web/public/sponsors/queries.ts'
 
 type SponsorLogoProps = {
   sponsor: Sponsor
-  /** True if the logo is in the second copy of the list, which the keyboard must not reach. */
+  /** True in the copy of the list that makes the moving row endless. The keyboard skips the copy. */
   isCopy?: boolean
   /** `box` fits into the element around it. `strip` has a fixed height and its natural width. */
   fit?: 'strip' | 'box'

@@ -31,7 +31,7 @@ export function parsePrice(price: string): number | null {
 
 /**
  * Formats the price in the second currency. Null if there is no second currency or the price is not an
- * amount. Only English rounds it and writes "million".
+ * amount. In English, large sums are rounded and written with "million".
  */
 export function formatSecondPrice(
   price: string,

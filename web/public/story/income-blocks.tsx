@@ -9,7 +9,10 @@ import { earlierIncomes } from '#web/public/story/incomes.ts'
 
 const naira = 100
 
-/** Shows three amounts as rows of blocks. The blocks of the last row are lit as apps are finished. */
+/**
+ * Shows the builder's earlier incomes for a day and the attempt as rows of blocks. The blocks of the attempt
+ * are lit as apps are finished.
+ */
 export function IncomeBlocks() {
   const t = useTranslate()
   const campaign = useCampaign()

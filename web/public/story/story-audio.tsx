@@ -16,7 +16,10 @@ type StoryAudioProps = {
   isAsked?: boolean
 }
 
-/** Audio player of the story. It shows the length before the file loads. The page is the transcript. */
+/**
+ * Audio player of the story. It shows the length before the file loads. The text of the story's page is the
+ * transcript.
+ */
 export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
   const t = useTranslate()
   const player = useRef<HTMLAudioElement>(null)

@@ -13,7 +13,10 @@ export type JoinDialogProps = {
   onSupporter?: (email: string) => void
 }
 
-/** Supporter dialog with its session and badges. It loads when a visitor wants to join. */
+/**
+ * Supporter dialog for any page. Passes the visitor's session and the function that renders the badge to it.
+ * It loads when a visitor wants to join.
+ */
 export function JoinDialog({ email, onClose, onSupporter }: JoinDialogProps) {
   const { adopt, email: signedInAs } = useSession()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useSession } from '#web/common/sign-in/session.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { SupporterPanel } from '#web/public/supporters/supporter-panel.tsx'
 
-/** Steps to join as a part of a page, with their session and badge. */
+/** Steps to join, as a part of a page. Passes the visitor's session and the function that renders the badge to them. */
 export function JoinSteps(props: { posted?: PostedFields }) {
   const { adopt, email } = useSession()
   const navigate = useNavigate()

@@ -107,8 +107,8 @@ function MoreAboutYou({ register, formId }: SectionProps) {
 export function ContributionSection({ register: { draft, change } }: SectionProps) {
   const t = useTranslate()
   const { supporter_type, preferred_testing_types } = draft
-  // Without scripts, the testing types are always shown, because the form cannot show them after a change to
-  // tester.
+  // Without scripts, the types of testing are always shown, because the form cannot add them when the visitor
+  // chooses to be a tester.
   const isHydrated = useHydrated()
   return (
     <Section title={t('register.how.title')}>

@@ -24,7 +24,10 @@ const keptRegistration = z.object({
   isCodeWanted: z.boolean(),
 })
 
-/** Stores the names of a new supporter, because the welcome after the code uses them. */
+/**
+ * Stores the names of a new supporter for the welcome message. It appears after the code has been entered,
+ * and a phone may have reloaded the page by then.
+ */
 export function storeSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
   names.keep({ email, firstName, lastName })
 }
@@ -48,7 +51,10 @@ export function restoreSupporterDraft(wanted?: string): SupporterVerification | 
   return { ...resumeVerification(email, { ...details, firstName, lastName }), isKnown: false }
 }
 
-/** State of the long form. It has no step for the address, which is one of its fields. */
+/**
+ * State of the registration form. It begins with the details and has no step for the address, which is one of
+ * the fields.
+ */
 export type RegistrationState = VerificationState<RegistrationDraft>
 
 export const createRegistrationState = (draft: RegistrationDraft): RegistrationState => ({

@@ -25,7 +25,10 @@ export function createSupporterCalls(backend: Backend) {
   return {
     isKnown: createVerificationCalls(backend).isKnown,
 
-    /** Sends the registration. If the session does not belong to that address, the server also sends a code. */
+    /**
+     * Sends the registration. If the visitor's session does not belong to the address in it, the server also
+     * sends a code to that address.
+     */
     async register(registration: RegistrationRequest) {
       const answer = await backend.call('register-supporter', {
         body: registration,

@@ -29,7 +29,7 @@ type SupporterPanelProps = {
   onSupporter: (email: string) => void
 }
 
-/** Shows the steps of the dialog as a part of a page. */
+/** Shows the steps of the supporter dialog as a part of a page. */
 export function SupporterPanel({ renderBadge, ...options }: SupporterPanelProps) {
   const t = useTranslate()
   const flow = useSupporterFlow(options)

@@ -6,7 +6,10 @@ import { ShareButtons } from '#web/public/share/share-buttons.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { RegisterForm } from '#web/public/supporters/register-form.tsx'
 
-/** Registration with its session, badge and share buttons. */
+/**
+ * Registration form. Passes the visitor's session, the function that renders the badge, and the share buttons
+ * to it.
+ */
 export function SupporterRegistration(
   props: Pick<ComponentProps<typeof RegisterForm>, 'benefits' | 'posted'>,
 ) {

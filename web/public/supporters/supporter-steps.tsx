@@ -60,7 +60,7 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
 type StepActionsProps = {
   flow: { proof: VerificationState<unknown>; canGoBack: boolean; goBack: () => void }
   leave?: ReactNode
-  /** Opens the dashboard. It is defined only if the page already is the dashboard. */
+  /** Called when the visitor follows the link to their dashboard. The dialog uses it to close. */
   onDashboard?: () => void
 }
 

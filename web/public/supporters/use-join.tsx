@@ -9,10 +9,7 @@ const JoinDialog = createLazyWidget(
   'public/supporters/join-dialog',
 )
 
-/**
- * Returns functions that open the sign-up as a dialog, and the dialog. The code of the dialog loads on the
- * first click.
- */
+/** Returns the dialog for joining, and functions that open it. The code of the dialog loads on the first click. */
 export function useJoinDialog(given: Omit<JoinDialogProps, 'onClose'> = {}) {
   const addressOf = useLanguagePath()
   const [isOpen, setOpen] = useState(false)

@@ -36,8 +36,9 @@ import type { AdoptSession } from '#web/public/supporters/use-supporter-flow.ts'
 const registerFailed: FallbackRefusals = { failed: { words: 'register.refusal.failed' } }
 
 /**
- * State of the form after a failed request. If `isUnanswered` is true, the form can be sent later. `saved` is
- * set once it is queued. `isLasting` is false if it would be lost with the page.
+ * State of the form after a failed request. `isUnanswered` is true if the server did not answer, so that the
+ * form can be sent later. `saved` is set once the form is in the queue of unsent actions. `isLasting` is
+ * false if that queue is lost when the page closes.
  */
 type Later = { isUnanswered: boolean; saved: { isLasting: boolean } | null }
 const notLater: Later = { isUnanswered: false, saved: null }

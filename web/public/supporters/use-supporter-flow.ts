@@ -73,8 +73,8 @@ export function useSupporterFlow({
   const isSent = Object.keys(posted?.typed ?? {}).length > 0
   const asLeft = useCallback(() => {
     const left = isSent ? null : restoreSupporterDraft(given)
-    // Sets `isKnown` to false, so that Back leads to the details. A form that was sent without scripts begins
-    // with them.
+    // Sets `isKnown` to false, so that the Back button leads from the code to the details. A form that was
+    // sent without scripts has no earlier step for the address.
     return left && hasAddress ? { ...left, isKnown: false } : left
   }, [isSent, given, hasAddress])
   const [proof, dispatch] = useVerificationState(empty, asLeft)

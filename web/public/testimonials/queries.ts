@@ -26,7 +26,7 @@ export type WallTestimonial = {
   name: string
   location: string
   quote: string
-  /** Undefined for English, because the landing page contains these rows and every byte counts. */
+  /** Undefined for English, to keep these rows short, because the landing page contains them. */
   language?: Language
   /** URL of the profile. Null if there is none. */
   profileUrl: string | null

@@ -6,7 +6,7 @@ import { TestimonialFigure } from '#web/public/testimonials/testimonial-figure.t
 
 type TestimonialCardProps = {
   testimonial: WallTestimonial
-  /** True if the card is in the second copy of the list, which the keyboard must not reach. */
+  /** True in the copies of the list that make the moving column endless. The keyboard skips the copies. */
   isCopy?: boolean
 }
 

@@ -14,7 +14,7 @@ type TestimonialFigureProps = {
   featuredLabel: string
   /** Text of the link to the profile. Null without a profile. */
   profileLabel: string | null
-  /** True if the card is in the second copy of the list, which the keyboard must not reach. */
+  /** True in the copies of the list that make the moving column endless. The keyboard skips the copies. */
   isCopy?: boolean
 }
 

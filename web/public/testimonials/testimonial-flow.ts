@@ -204,7 +204,8 @@ function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
 }
 
 /**
- * Returns the code of the problem in the current step, or null. Problems of the form belong to its fields.
+ * Returns the code of the problem in the current step, or null. Problems of the step `form` are shown at its
+ * fields and are not included.
  */
 export function findTestimonialFlowProblem({ step, email, code }: TestimonialState): string | null {
   if (step === 'email') return findEmailProblem(email, testimonialCodeErrors.email_missing)
@@ -255,8 +256,8 @@ export function countPreviousTestimonialSteps(state: TestimonialState): number {
 }
 
 /**
- * Returns the changes to the state when the dialog closes. The typed text stays. A finished flow starts
- * again, and a pending one shows its state when it is opened again.
+ * Returns the changes to the state when the dialog closes. Typed text stays. A finished flow opens again at
+ * its beginning, and a testimonial that waits for its code opens again at its status.
  */
 function whenClosed(state: TestimonialState): Partial<TestimonialState> {
   if (state.step === 'success') return { ...emptyTestimonialFlow, email: state.email }

@@ -9,7 +9,7 @@ const ids = {
   deleted: 'tell.notice.deleted',
 } as const satisfies Record<string, PlainId>
 
-/** Completed action of the dialog. */
+/** Action that was completed in the dialog, for which the dialog shows a sentence. */
 export type TestimonialNotice = keyof typeof ids | 'codeResent'
 
 /** Returns the sentence of a notice. Those about codes and deletions are in English in every language. */

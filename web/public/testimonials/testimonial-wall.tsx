@@ -19,7 +19,7 @@ import { useColumnCount } from '#web/public/testimonials/use-column-count.ts'
 import { scrollFocusedElementIntoView } from '#web/public/ui/scroll-into-view.ts'
 
 type TestimonialWallProps = {
-  /** Opens the testimonial dialog. Without it, the button is hidden. */
+  /** Opens the testimonial dialog. Without this function, the section has no button for it. */
   onShare?: () => void
 }
 

@@ -19,7 +19,7 @@ const timeoutMs = 15_000
 
 /**
  * Video player in an iframe. A page cannot detect that a frame of another host failed to load. So this
- * component sends the player a message and expects an answer. The page must load the texts of `film`.
+ * component sends the player a message and expects an answer.
  */
 export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
   const t = useTranslate()

@@ -77,7 +77,8 @@ export function createTextCorrectedEmail(options: NewsEmailOptions): Email {
 
 const tags: Record<DiffPart['kind'], readonly [string, string]> = {
   same: ['', ''],
-  // Adds a space, because the last word of a text has none and would touch the text inserted after it.
+  // Adds a space after a deleted text, because its last word would otherwise touch the text inserted after
+  // it.
   gone: ['<del style="color:#674a3f">', '</del> '],
   new: ['<ins style="background:#ffecb3">', '</ins>'],
 }

@@ -19,7 +19,7 @@ export type ChosenFile = {
   text: string
   app_number: number | null
   is_public: boolean
-  /** Number of the statement, if the file is its signed scan. */
+  /** Log number of the witness's statement, if the file is the scan of its signed paper. */
   statement?: number
 }
 

@@ -8,7 +8,10 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { witnessesQuery } from '#web/office/day/witnesses/witness-queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
 
-/** Lists the witnesses on the page of people with access. They are managed on another page. */
+/**
+ * Lists the witnesses on the page of the people with access to the back office. A link leads to the page that
+ * manages witnesses.
+ */
 export function WitnessRows() {
   const { data, isError } = useQuery(witnessesQuery(useBackend()))
   return (

@@ -34,8 +34,8 @@ type StatementProps = {
 }
 
 /**
- * Lets a witness write a statement, review it together with the log entry that it covers, and sign it. A
- * signature cannot be undone.
+ * Lets a witness write a statement, review it, and sign it. The statement covers the log up to its newest
+ * entry, which the review shows. A signature cannot be undone.
  */
 export function WitnessStatement({ day, state, shifts, onClose }: StatementProps) {
   const { draft } = state

@@ -26,9 +26,9 @@ export const createPicturePlaceholder = (file: File, alt = ''): PastedPicture =>
 })
 
 /**
- * Finds the pictures of the pasted text that are not ours. Gives those that can be uploaded a placeholder,
- * and counts the others. Moves all of them out of tables and figures, because the editor saves such blocks
- * unchanged and could not replace a placeholder there.
+ * Replaces the pictures of the pasted text that are not stored on this site. A picture that can be uploaded
+ * gets a placeholder, and the others are counted. All of them are moved out of tables and figures, because
+ * the editor saves such blocks unchanged and could not replace a placeholder there.
  */
 export function extractPictures(doc: Document): ExtractedPictures {
   const taken: ExtractedPictures = { pictures: [], elsewhere: 0, unreadable: 0 }

@@ -21,7 +21,10 @@ registerFormats()
 
 type ClipboardOptions = { onPasted: (pasted: PastedText) => void }
 
-/** Reads pasted text with its styles, and preserves the spaces of stored text. */
+/**
+ * Clipboard that cleans pasted text but keeps its styles. It also preserves non-breaking and other special
+ * spaces when a stored article is read.
+ */
 class ArticleClipboard extends Clipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     const isCell = isInTable(this.quill, range.index)

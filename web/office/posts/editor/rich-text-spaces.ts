@@ -1,6 +1,6 @@
-// Spaces that Quill would normalise when it reads markup. They are replaced with noncharacters before and
-// restored afterwards. French needs non-breaking spaces before : ; ! ? and inside « », and numbers need them
-// as well.
+// Spaces that Quill would replace with ordinary ones when it reads markup. Each is encoded as a noncharacter
+// before that, and restored afterwards. French needs them before : ; ! ? and inside « », and numbers need
+// them as well.
 
 const spaces = '\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000'
 const firstMark = 0xfdd0

@@ -38,7 +38,10 @@ type KeyContext = { event: KeyboardEvent; line: TableCell; offset: number }
 
 const inTable = { shiftKey: null, format: ['table'] }
 
-/** Keys in a table: Tab in the last cell leaves the text, and Enter moves down and then out of the table. */
+/**
+ * Keys in a table. Tab in the last cell leaves the editor. Enter moves down, and from the last row out of the
+ * table.
+ */
 export const tableKeyBindings = {
   'table tab': {
     ...inTable,

@@ -249,7 +249,10 @@ function Chooser({ choices: { label, plain, values, icon, slim }, chosen, onChoo
   )
 }
 
-/** Applies a format and leaves the focus in the select, because each arrow key in a closed select chooses a format. */
+/**
+ * Applies a format and leaves the focus in the select. If the focus moved to the text, a keyboard user could
+ * not go through the choices, because each arrow key in a closed select chooses a format.
+ */
 function formatChosen(editor: Quill, format: string, value: string | false) {
   const { index, length } = editor.selection.savedRange
   if (format === 'header' || format === 'align') editor.formatLine(index, length, format, value, 'user')

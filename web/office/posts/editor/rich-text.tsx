@@ -120,7 +120,7 @@ export function RichTextEditor({
     onFilm: hasFilms ? askForFilm : undefined,
   })
   const askForLink = () => setAsked({ kind: 'link', range: rangeNow() })
-  // Adds a link with Ctrl+K, which opens the search on other pages.
+  // Ctrl+K adds a link here. On the other pages of the back office, it opens the search.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || asked) return
     event.preventDefault()

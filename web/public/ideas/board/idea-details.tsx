@@ -190,7 +190,7 @@ function WithoutScripts({ id }: { id: string }) {
   )
 }
 
-/** Lists all submitters of merged ideas with their titles. */
+/** Lists the submitters of this idea and of the ideas merged into it, each with the title that they gave it. */
 function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory['asked_with'] }) {
   const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
   const t = useTranslate()
@@ -213,7 +213,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
   )
 }
 
-/** Says when the linked idea was deleted, and whether its submitter or the office deleted it. */
+/** Says when the idea at this URL was deleted, and whether its submitter or the office deleted it. */
 function Gone({ ideaHistory }: { ideaHistory: IdeaHistory }) {
   const t = useTranslate()
   const { data } = useQuery(boardStatsQuery(useBackend()))

@@ -28,7 +28,10 @@ export function createColumnFilters(filters: BoardFilters, status: PublicIdeaSta
   return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
 }
 
-/** Returns the query of the first column. Unless a filter is set, it loads enough ideas to show the line of twenty. */
+/**
+ * Returns the query of the column with the approved ideas. Unless a filter is set, it loads enough ideas to
+ * show the line of twenty.
+ */
 export function approvedIdeasQuery(backend: Backend, filters: BoardFilters, open: number | null) {
   const isWhole = !hasBoardFilters({ ...filters, status: null })
   const size = open && isWhole ? appCount + shownBelow : undefined

@@ -20,8 +20,8 @@ export type StableIdeaList = {
 }
 
 /**
- * Combines the shown list with the new one. If no row would move, the result is the new list. Otherwise rows
- * keep their positions and get their new figures. `elsewhere` has the missing ideas that are still public.
+ * Combines the shown list with the new one. If a row would move, all rows keep their positions and get only
+ * their new figures. `elsewhere` has the shown ideas that are public but not in the new list.
  */
 export function createStableList(
   shown: readonly BoardIdea[],

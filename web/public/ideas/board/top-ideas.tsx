@@ -28,7 +28,8 @@ export function TopIdeas({ onSignIn }: TopIdeasProps) {
   const t = useTranslate()
   const { email } = useSession()
   const top = useQuery(topIdeasQuery(useBackend(), email))
-  // Ignores the anonymous list, because it does not contain this person's votes.
+  // Ignores the placeholder while this person's list loads. It is the list from before the sign-in, without
+  // this person's votes.
   const votes = top.data && !top.isPlaceholderData ? getOwnVotes(top.data) : undefined
   const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
 

@@ -32,7 +32,7 @@ export function useStableBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   }
 
   // Decides in an effect, because only the browser knows whether someone reads the list. A layout effect runs
-  // before the paint, so that no button flashes.
+  // before the paint, so that the button for new ideas does not flash.
   const { waitingCount } = steady
   useLayoutEffect(() => {
     if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })

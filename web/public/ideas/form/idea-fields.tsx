@@ -68,7 +68,7 @@ export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
   )
 }
 
-/** Minimum length of the text, and how much of it is typed. Only scripts can count. */
+/** Shows the minimum length of the description, and with scripts also the number of typed characters. */
 function DescriptionCounter({ text }: { text: string }) {
   const t = useTranslate()
   const { descriptionMin } = ideaLimits

@@ -15,8 +15,8 @@ export function storeIdeaDraft(email: string, values: IdeaFormValues): void {
 export const deleteIdeaDraft = unsent.forget
 
 /**
- * Returns the stored draft, or an empty one in the page's language. A name on the server replaces the typed
- * one.
+ * Returns the stored draft, or an empty one in the page's language. If the server has a name for this
+ * address, it replaces the name in the draft.
  */
 export function restoreIdeaDraft(
   email: string,

@@ -22,8 +22,8 @@ type IdeaDashboardProps = {
 }
 
 /**
- * Dashboard of a signed-in person with their ideas and figures, and the number of free slots. On phones a
- * button opens the list.
+ * Dashboard of a signed-in person with their ideas and figures, and how many ideas they can still submit. On
+ * phones a button opens the list.
  */
 export function IdeaDashboard(props: IdeaDashboardProps) {
   const { email, own, submittedId, ideaToDelete, onAsk, onNewIdea, onSignOut } = props
@@ -115,7 +115,10 @@ function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
 
 const slotBlocks = [14, 18, 1]
 
-/** Shows three slots as blocks. The used ones are lit. */
+/**
+ * Shows the three ideas that a person may submit as blocks. The lit blocks are the ideas that the person has
+ * submitted.
+ */
 function Slots({ used, className }: { used: number; className: string }) {
   return (
     <div aria-hidden="true" className={classNames('flex shrink-0 gap-px', className)}>

@@ -93,7 +93,10 @@ function Figures({ tally }: { tally: TallySummary }) {
   )
 }
 
-/** Looks for a receipt in the file, on this device. */
+/**
+ * Looks for a receipt in the tally file. The search runs on this device, so that the receipt is not sent to
+ * the server.
+ */
 function MarkCheck() {
   const t = useTranslate()
   const backend = useBackend()
