@@ -1,4 +1,6 @@
+import { basename, relative } from 'node:path'
 import type { Rolldown } from 'vite'
+import { root } from './setup.mjs'
 
 type Context = Rolldown.ChunkingContext
 
@@ -24,19 +26,29 @@ export function nameSharedFile(id: string, context: Context): string {
   return folders.length >= mostOfficeFolders ? 'most-office-pages' : `office-${joinNames(folders)}`
 }
 
-/** Returns the folders whose pages, or parts that load later, import the module directly or indirectly. */
+/**
+ * Returns the folders whose pages, or parts that load later, import the module directly or indirectly. A part
+ * outside `web/public` and `web/office`, such as `shared/answers.ts`, counts as a folder
+ * of visitors, unless its name begins with `office-`.
+ */
 function findFolders(id: string, context: Context): Set<string> {
   const folders = new Set<string>()
   const importers = new Set([id])
   for (const importer of importers) {
     const module = context.getModuleInfo(importer)
     if (!module) continue
-    const isLoadedAlone = module.isEntry || module.dynamicImporters.length > 0
-    const folder = isLoadedAlone && /\/web\/(\w+\/[\w-]+)/.exec(importer)?.[1]
-    if (folder) folders.add(folder)
+    if (module.isEntry || module.dynamicImporters.length > 0) folders.add(getFolder(importer))
     for (const next of module.importers) importers.add(next)
   }
   return folders
+}
+
+function getFolder(id: string): string {
+  const path = relative(root, id).replaceAll('\\', '/')
+  const folder = /^web\/((?:public|office)\/[\w-]+)/.exec(path)?.[1]
+  if (folder) return folder
+  const [name = ''] = basename(path).split('.')
+  return name.startsWith('office-') ? name.replace('-', '/') : `public/${name}`
 }
 
 function needsZod(id: string, context: Context): boolean {

@@ -83,7 +83,7 @@ export function formatAttemptDate({ start, zone }: Attempt, how: 'long' | 'short
   return dateText(parseInstant(start), { zone, how })
 }
 
-/** Formats the date as "September 5th, 2025", as the specification writes it on the locked card (locked-card.tsx). */
+/** Formats the date as "September 5th, 2025", as the specification writes it on the locked card (locked-app-example.tsx). */
 export function formatFullAttemptDate({ start, zone }: Attempt): string {
   const format = getDateFormat('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone })
   const parts = format.formatToParts(parseInstant(start))

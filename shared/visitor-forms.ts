@@ -15,5 +15,9 @@ export const ideaWithSubmitter = z.object({ email: emailInput, ...ideaDraft.shap
 
 /** The code of a testimonial with the address to which it was sent. */
 export const testimonialCodeForm = emailForm.extend({
-  code: z.string().trim().min(1, testimonialCodeErrors.missing_with_email),
+  code: z
+    .string()
+    .trim()
+    .min(1, testimonialCodeErrors.missing_with_email)
+    .max(40, testimonialCodeErrors.not_six_digits),
 })

@@ -26,6 +26,7 @@ const silent = [
   '_500_count_votes',
   '_800_audit',
   '_900_notify_change',
+  '_902_notify_edit',
   '_905_gather_change',
   '_906_notify_count',
   '_950_number_new',

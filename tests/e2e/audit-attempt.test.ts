@@ -35,7 +35,7 @@ it('the landing page with an uploaded poster and each step of its idea panel are
   await panel.getByLabel('Your name').fill('Ada')
   await expectAccessible(panel, 'the panel that asks for a name')
   await panel.getByRole('button', { name: 'Send me a code' }).click()
-  await panel.getByLabel(getSentence('verify.form.code')).fill(await codeFrom('ada@example.org'))
+  await panel.getByLabel('Verification code').fill(await codeFrom('ada@example.org'))
   await expectAccessible(panel, 'the panel that asks for a code')
   await panel.getByRole('button', { name: 'Verify' }).click()
   await panel.getByRole('button', { name: getSentence('ideas.own.new') }).waitFor()

@@ -9,7 +9,6 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { chooseFreePort } from '#tests/support/free-port.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
-import { getSentence } from '#tests/support/site-words.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const port = await chooseFreePort()
@@ -50,13 +49,13 @@ afterFile(() => browser.close())
 async function signIn(email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(url)
-  await page.getByLabel(getSentence('signin.step.email')).fill(email)
-  await page.getByRole('button', { name: getSentence('emails.signin.button') }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign in' }).click()
   const pattern = new RegExp(`${email}: (\\d{6})`)
   await expect.poll(() => printed).toMatch(pattern)
-  await page.getByLabel(getSentence('app.head.code')).fill(pattern.exec(printed)?.[1] ?? '')
-  await page.getByRole('button', { name: getSentence('emails.signin.button') }).click()
-  await page.getByRole('button', { name: getSentence('ideas.own.sign-out') }).waitFor()
+  await page.getByLabel('Code').fill(pattern.exec(printed)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
   return page
 }
 
@@ -70,7 +69,7 @@ it('two people of the example app have private lists, see shared items immediate
   const ada = await signIn('ada@example.org')
   const bola = await signIn('bola@example.org')
   await add(ada, 'Private milk')
-  await ada.getByLabel(getSentence('built.news.share')).check()
+  await ada.getByLabel('Share').check()
   await add(ada, 'Shared bread')
   await bola.getByText('Shared bread').waitFor()
   expect(await bola.getByRole('listitem').allTextContents()).toEqual(['Shared bread'])
@@ -81,7 +80,7 @@ it('two people of the example app have private lists, see shared items immediate
   const width = () => ada.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBe(40)
 
-  await ada.getByRole('button', { name: getSentence('ideas.own.sign-out') }).click()
-  await ada.getByRole('button', { name: getSentence('emails.signin.button') }).waitFor()
+  await ada.getByRole('button', { name: 'Sign out' }).click()
+  await ada.getByRole('button', { name: 'Sign in' }).waitFor()
   await expect.poll(() => ada.getByRole('listitem').count()).toBe(0)
 })

@@ -43,7 +43,7 @@ it('another visitor’s browser shows a new vote and a deleted idea immediately,
   await row.getByRole('button', { name: /for Bus Fare Checker, 1/ }).waitFor()
 
   await remove.click()
-  await ada.getByRole('button', { name: getSentence('tell.own.delete'), exact: true }).click()
+  await ada.getByRole('button', { name: 'Delete', exact: true }).click()
   await remove.waitFor({ state: 'hidden' })
   // Marks the deleted idea. Its row stays until the visitor loads the new list.
   await row.getByText(getSentence('board.list.left')).waitFor()

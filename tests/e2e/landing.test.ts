@@ -171,7 +171,7 @@ it('the sections of the landing page fit the window in every preview mode of the
   expect(await become.count()).toBe(4)
 
   await expectRoom(page, 'before')
-  await choose(page, getSentence('feed.device.live'), 'Eight down. Twelve to go.')
+  await choose(page, 'Live', 'Eight down. Twelve to go.')
   await expectRoom(page, 'live')
   await choose(page, 'After', /^Twenty apps in 24 hours/)
   await expectRoom(page, 'after')

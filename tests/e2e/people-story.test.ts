@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { signInToOffice } from '#tests/support/office.ts'
-import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, mail, complaints } = await createTestSite()
@@ -77,7 +76,7 @@ it('a changed or revoked role of an administrator takes effect immediately in ea
   const { text = '' } = await mail.emailTo('friend@example.org')
   const friend = await visitor()
   await friend.goto(/https?:\/\/\S*\/verify\S*/.exec(text)?.[0] ?? '')
-  await friend.getByRole('button', { name: getSentence('emails.invite.button') }).click()
+  await friend.getByRole('button', { name: 'Accept the invitation' }).click()
   await friend.getByText('You have accepted the invitation.').waitFor()
   const name = friend.getByLabel('Author name (optional)')
   await name.fill('friend@example.org')

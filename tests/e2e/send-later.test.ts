@@ -28,7 +28,7 @@ it('a vote and an idea sent offline are sent once and in order after reconnectin
   await dialog.getByRole('button', { name: getSentence('signin.go.continue') }).click()
   await dialog.getByLabel(getSentence('signin.name.label')).fill('Ada')
   await dialog.getByRole('button', { name: getSentence('signin.go.send') }).click()
-  await dialog.getByLabel(getSentence('verify.form.code')).fill(await codeFrom('ada@example.org'))
+  await dialog.getByLabel('Verification code').fill(await codeFrom('ada@example.org'))
   await dialog.getByRole('button', { name: getSentence('signin.go.verify') }).click()
   const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
   await vote.and(page.locator(':not([aria-busy])')).waitFor()
@@ -109,7 +109,7 @@ it('a supporter’s registration made offline is sent later, even without storag
     await page.getByText(saved).waitFor()
     await bar(page).getByText(getSentence('unsent.item.registration')).waitFor()
     await page.context().setOffline(false)
-    await page.getByLabel(getSentence('verify.form.code')).fill(await codeFrom(email))
+    await page.getByLabel('Verification code').fill(await codeFrom(email))
     await waitUntil('the bar is gone', async () => !(await bar(page).isVisible()))
   }
 })

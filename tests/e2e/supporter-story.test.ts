@@ -36,7 +36,7 @@ it('a supporter joins on a phone, and a second device opens their page only with
   await dialog.getByLabel(getSentence('join.details.last-name')).fill('Ayọ̀délé')
   await dialog.getByRole('button', { name: getSentence('join.go.create') }).click()
 
-  await dialog.getByLabel(getSentence('verify.form.code')).fill(await codeFrom(ada))
+  await dialog.getByLabel('Verification code').fill(await codeFrom(ada))
   await check(page, 'the code')
   await dialog.getByRole('button', { name: getSentence('signin.go.verify') }).click()
   await dialog.getByRole('heading', { name: getSentence('join.title.welcome') }).waitFor()
@@ -105,12 +105,12 @@ it('a supporter joins on a phone, and a second device opens their page only with
   const firstEmails = mail.emails.length
   await other.getByRole('button', { name: getSentence('signin.go.send') }).click()
   await waitUntil('a second code', () => mail.emails.length > firstEmails || undefined)
-  await other.getByLabel(getSentence('verify.form.code')).fill(await codeFrom(ada))
+  await other.getByLabel('Verification code').fill(await codeFrom(ada))
   await other.getByRole('button', { name: getSentence('signin.go.verify') }).click()
   await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()
 
   // A signed-in supporter is taken straight to their page, even if the sign-in client loads after the click.
-  const release = await holdRequests(other, /\/assets\/module-/)
+  const release = await holdRequests(other, /\/assets\/auth-client-/)
   await other.goto('/join-community')
   await other.getByLabel(getSentence('signin.email.label')).fill('Ada@Example.org')
   await other.getByRole('button', { name: getSentence('signin.go.continue') }).click()
@@ -147,7 +147,7 @@ it('a tester registers with the keyboard alone, exports their data and erases it
   await page.getByText(getSentence('notsent.wrote.testing')).waitFor()
   expect(await page.getByLabel(getSentence('register.time.zone')).getAttribute('readonly')).not.toBeNull()
   await page.getByLabel(getSentence('register.time.hours')).press('Enter')
-  const code = page.getByLabel(getSentence('verify.form.code'))
+  const code = page.getByLabel('Verification code')
   await code.waitFor()
   await code.fill(await codeFrom(email))
   await page.keyboard.press('Enter')

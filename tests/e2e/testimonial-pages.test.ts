@@ -49,7 +49,7 @@ it('an author writes a testimonial with the keyboard, changes it before verifica
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await focusOn(page, getSentence('verify.form.code'))
+  await focusOn(page, 'Verification code')
   await page.getByText(/ask for a new code in \d+ s/).waitFor()
   const code = await codeFrom(email)
 
@@ -63,7 +63,7 @@ it('an author writes a testimonial with the keyboard, changes it before verifica
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await focusOn(page, getSentence('verify.form.code'))
+  await focusOn(page, 'Verification code')
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await page.getByText('Your story is in.').waitFor()

@@ -44,7 +44,7 @@ it('a visitor whose scripts do not load sees the code that they type', async () 
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const path of ['/verify-testimonial', '/forms/prove-story']) {
     await page.goto(path)
-    const field = page.locator('main').getByLabel(getSentence('verify.form.code'))
+    const field = page.locator('main').getByLabel('Verification code')
     const look = await field.evaluate((input) => {
       const { opacity, borderTopWidth } = getComputedStyle(input)
       return { opacity, hasBorder: borderTopWidth !== '0px' }

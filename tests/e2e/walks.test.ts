@@ -69,7 +69,7 @@ const walks: Record<string, Walk> = {
         back: 'closed',
       },
       { seen: field(getSentence('join.details.first-name')), go: names },
-      { seen: field(getSentence('verify.form.code')), go: typeCode('walk-dialog@example.org') },
+      { seen: field('Verification code'), go: typeCode('walk-dialog@example.org') },
       { seen: heading(getSentence('join.title.welcome')), back: 'closed' },
     ],
   },
@@ -85,7 +85,7 @@ const walks: Record<string, Walk> = {
       },
       { seen: field(getSentence('signin.name.label')), go: fill([['Your name', 'Ada']], 'Send me a code') },
       {
-        seen: field(getSentence('verify.form.code')),
+        seen: field('Verification code'),
         go: typeCode('walk-board@example.org'),
         isReloaded: true,
       },

@@ -25,3 +25,11 @@ it.each(['ideas/app-ideas', 'blog/blog', 'supporters/register-supporter', 'suppo
     expect(needs(`web/public/${page}-page.tsx`).size).toBeLessThanOrEqual(46)
   },
 )
+
+it('pages of visitors, and the parts that load later, load no files of the back office', () => {
+  const files = Object.keys(manifest)
+    .filter((source) => /^web\/(public|common|app\/entry)|^shared\/answers/.test(source))
+    .flatMap((source) => [...needs(source)].map((needed) => manifest[needed]?.file ?? ''))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => /^assets\/(most-)?office-/.test(file))).toEqual([])
+})

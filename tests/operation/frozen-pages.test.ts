@@ -25,7 +25,7 @@ const left = [
 
 it('the frozen site contains every public page except those that belong to one person', () => {
   const routes =
-    /const publicPages: PageRow\[\] = \[([\s\S]*?)\n\]/.exec(
+    /const publicPages: PageRoute\[\] = \[([\s\S]*?)\n\]/.exec(
       readFileSync(join(rootFolder, 'web/app/routes.tsx'), 'utf8'),
     )?.[1] ?? ''
   const paths = Array.from(routes.matchAll(/\[\s*'([^']*)',\s*'public\//g), ([, path = '']) => path)

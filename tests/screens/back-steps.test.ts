@@ -139,7 +139,7 @@ async function go({ user, place }: Part, { fields = {}, next }: Step, to: string
 }
 
 const enterCode = async (part: Part, to: string) =>
-  go(part, { ...code, fields: { [getSentence('verify.form.code')]: await codeFor(to) }, next: /^Verify/ }, to)
+  go(part, { ...code, fields: { 'Verification code': await codeFor(to) }, next: /^Verify/ }, to)
 
 /**
  * Goes back from the step at this depth. Waits for its history entry, which is created shortly after the step
@@ -206,10 +206,10 @@ it('Back returns from the idea form to the visitor’s ideas', async () => {
 
 it('Back returns from a badge to the code form', async () => {
   const part = await openPage('/verify')
-  await go(part, { ...code, fields: { [getSentence('verify.form.code')]: 'WALK24' }, next: /^Verify/ }, '')
+  await go(part, { ...code, fields: { 'Verification code': 'WALK24' }, next: /^Verify/ }, '')
   await screen.findByText(/Issued to Ada/)
   history.back()
   await waitFor(() => expect(screen.queryByText(/Issued to Ada/)).toBeNull())
   expect(location.pathname).toBe('/verify')
-  await screen.findByLabelText(getSentence('verify.form.code'))
+  await screen.findByLabelText('Verification code')
 })

@@ -52,7 +52,7 @@ async function askForCode() {
   const { user, email } = await askForName()
   await user.type(await field(getSentence('signin.name.label')), 'Ada')
   await press(user, getSentence('signin.go.send'))
-  await field(getSentence('verify.form.code'))
+  await field('Verification code')
   return { user, email }
 }
 
@@ -134,13 +134,13 @@ it('Back in the sign-in on the idea board returns to the email address, which re
 
 it('the sign-in on the idea board does not submit a code of five characters', async () => {
   const { user } = await askForCode()
-  await user.type(await field(getSentence('verify.form.code')), 'ABC23')
+  await user.type(await field('Verification code'), 'ABC23')
   expect((await dialog()).getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
 })
 
 it('a sign-in code that could not be checked shows an error, and is accepted next time, in lower case too', async () => {
   const { user, email } = await askForCode()
-  await user.type(await field(getSentence('verify.form.code')), (await codeFor(email)).toLowerCase())
+  await user.type(await field('Verification code'), (await codeFor(email)).toLowerCase())
   const answer = loseAnswersOf('verify-email-code')
   await press(user, getSentence('signin.go.verify'))
   await says('Failed to verify code. Please try again.')

@@ -180,7 +180,7 @@ async function signInThroughDialog(user: UserEvent, email: string) {
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(getSentence('signin.email.label')), email)
   await user.click(dialog.getByRole('button', { name: /^Continue/ }))
-  await user.type(await dialog.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
+  await user.type(await dialog.findByLabelText('Verification code'), await codeFor(email))
   await user.click(dialog.getByRole('button', { name: /^Verify/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }

@@ -38,7 +38,7 @@ it('a supporter who ticks the French sentence agrees to the English text, and it
   await user.click(await screen.findByRole('checkbox', { name: inFrench }))
   expect(await englishBelow()).toContain(consentWording)
   await user.click(screen.getByRole('button', { name: /^S’inscrire comme soutien/ }))
-  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
   await waitFor(async () =>
     expect(await storedConsent(email)).toMatchObject({

@@ -148,7 +148,7 @@ it('a vote without scripts is refused without a name, and the form still shows t
 
 it('a form without scripts refuses a wrong code and shows the code form again', async () => {
   const { email } = await waitingVote(market)
-  await fill({ [getSentence('verify.form.code')]: 'ZZZZZZ' })
+  await fill({ 'Verification code': 'ZZZZZZ' })
   await press('Verify')
   screen.getByText(/^Invalid or expired verification code/)
   await prove(email)
@@ -265,7 +265,7 @@ it('an idea is submitted once, even if its form and its code are sent again', as
   await submitIdea(email)
   const waiting = field('waiting').value
   const code = await codeFor(email)
-  await fill({ [getSentence('verify.form.code')]: code.toLowerCase() })
+  await fill({ 'Verification code': code.toLowerCase() })
   await press('Verify')
   screen.getByText(/^Your idea is in\./)
   expect((await post('submit-idea', { waiting, code })).status).toBe(303)
@@ -420,11 +420,11 @@ it('a testimonial sent with scripts can be verified without scripts, and a wrong
     testimonial: story,
   })
   await open('/verify-testimonial')
-  await fill({ 'Your email': email, [getSentence('verify.form.code')]: '000000' })
+  await fill({ 'Your email': email, 'Verification code': '000000' })
   await press('Verify')
   screen.getByText('Invalid verification code')
-  expect(typedIn(getSentence('verify.form.code'))).toBe('')
-  await fill({ [getSentence('verify.form.code')]: await codeFor(email) })
+  expect(typedIn('Verification code')).toBe('')
+  await fill({ 'Verification code': await codeFor(email) })
   await press('Verify')
   screen.getByText(/^Your story is in\./)
 })
@@ -567,7 +567,7 @@ it('the board can be searched without scripts', async () => {
 
 it('a visitor without scripts opens a badge’s page by entering its code', async () => {
   await open('/verify')
-  await fill({ [getSentence('verify.form.code')]: 'abc123' })
+  await fill({ 'Verification code': 'abc123' })
   await press('Verify')
   expect(location.pathname).toBe('/verify/ABC123')
 })

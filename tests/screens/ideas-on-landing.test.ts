@@ -60,7 +60,7 @@ async function openCodeStep() {
   const panel = await openNameStep()
   await panel.fill({ [getSentence('signin.name.label')]: 'Ada' })
   await panel.press(getSentence('signin.go.send'))
-  await panel.field(getSentence('verify.form.code'))
+  await panel.field('Verification code')
   return panel
 }
 
@@ -133,19 +133,19 @@ it('a known visitor of the idea panel gets a code without being asked for a name
   const { fill, press, field } = await openPanel()
   await fill({ [getSentence('signin.email.label')]: email })
   await press(getSentence('signin.go.continue'))
-  await field(getSentence('verify.form.code'))
+  await field('Verification code')
 })
 
 it('the idea panel shows a code in capitals, and does not submit fewer than six characters', async () => {
   const { fill, panel, field } = await openCodeStep()
-  await fill({ [getSentence('verify.form.code')]: 'abc23' })
-  expect((await field(getSentence('verify.form.code'))).value).toBe('ABC23')
+  await fill({ 'Verification code': 'abc23' })
+  expect((await field('Verification code')).value).toBe('ABC23')
   expect(panel.getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
 })
 
 it('the idea panel refuses a wrong code', async () => {
   const { fill, press, says } = await openCodeStep()
-  await fill({ [getSentence('verify.form.code')]: 'aaaaaa' })
+  await fill({ 'Verification code': 'aaaaaa' })
   await press(getSentence('signin.go.verify'))
   await says('Invalid or expired verification code. Please check and try again.')
 })
@@ -153,16 +153,16 @@ it('the idea panel refuses a wrong code', async () => {
 it('a code that the idea panel could not verify shows an error and remains in its field', async () => {
   const { fill, press, says, field, email } = await openCodeStep()
   const code = await codeFor(email)
-  await fill({ [getSentence('verify.form.code')]: code })
+  await fill({ 'Verification code': code })
   failEach('verify-email-code')
   await press(getSentence('signin.go.verify'))
   await says('Verification failed')
-  expect((await field(getSentence('verify.form.code'))).value).toBe(code)
+  expect((await field('Verification code')).value).toBe(code)
 })
 
 it('if the idea panel accepted a code and could not open a session, the next click opens it', async () => {
   const { fill, press, says, email } = await openCodeStep()
-  await fill({ [getSentence('verify.form.code')]: await codeFor(email) })
+  await fill({ 'Verification code': await codeFor(email) })
   failEach('auth/v1/user', () => Response.json({}, { status: 500 }))
   await press(getSentence('signin.go.verify'))
   await says('Verification failed')
@@ -213,7 +213,7 @@ it('the idea panel confirms that a new code was sent, and the new code works', a
   await passUntilLeft(0)
   await press(resend)
   await says('Verification code resent successfully! Check your email.')
-  await fill({ [getSentence('verify.form.code')]: await codeFor(email) })
+  await fill({ 'Verification code': await codeFor(email) })
   await press(getSentence('signin.go.verify'))
   await says(getSentence('ideas.own.slots-3'))
 })
@@ -227,7 +227,7 @@ function passSixteenMinutes() {
 
 it('an expired code returns the visitor to the first step of the idea panel', async () => {
   const { fill, press, says, field } = await openCodeStep()
-  await fill({ [getSentence('verify.form.code')]: 'ABC234' })
+  await fill({ 'Verification code': 'ABC234' })
   passSixteenMinutes()
   await press(getSentence('signin.go.verify'))
   await says(getSentence('signin.refusal.too-late'))
@@ -242,7 +242,7 @@ it('an expired code returns the visitor to the first step of the sign-in on the 
   await user.click(dialog.getByRole('button', { name: /^Continue/ }))
   await user.type(await dialog.findByLabelText(getSentence('signin.name.label')), 'Late')
   await user.click(dialog.getByRole('button', { name: /^Send me a code/ }))
-  await user.type(await dialog.findByLabelText(getSentence('verify.form.code')), 'ABC234')
+  await user.type(await dialog.findByLabelText('Verification code'), 'ABC234')
   passSixteenMinutes()
   await user.click(dialog.getByRole('button', { name: /^Verify/ }))
   await dialog.findByText(getSentence('signin.refusal.too-late'))
@@ -293,8 +293,8 @@ it('the idea panel returns to its first step if the session ends, and the next s
   await panel.says(getSentence('ideas.own.verify-first-home'))
   await panel.fill({ [getSentence('signin.email.label')]: panel.email })
   await panel.press(getSentence('signin.go.continue'))
-  await panel.field(getSentence('verify.form.code'))
-  await panel.fill({ [getSentence('verify.form.code')]: await codeFor(panel.email) })
+  await panel.field('Verification code')
+  await panel.fill({ 'Verification code': await codeFor(panel.email) })
   await panel.press(getSentence('signin.go.verify'))
   await panel.press(getSentence('ideas.own.new'))
   await expectIdeaKept(panel)

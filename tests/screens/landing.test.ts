@@ -209,7 +209,7 @@ it('after the attempt, the demo counts its twenty apps and lists all of them', a
 it('the preview bar links each mode of the landing page to the next', async () => {
   const user = await open('/?preview=before', demo)
   const bar = within(await screen.findByRole('complementary', { name: 'Preview' }))
-  await user.click(bar.getByRole('link', { name: getSentence('feed.device.live') }))
+  await user.click(bar.getByRole('link', { name: 'Live' }))
   await screen.findByRole('heading', { name: 'Eight down. Twelve to go.' })
   await user.click(bar.getByRole('link', { name: 'After' }))
   await screen.findByRole('heading', { level: 1, name: /^Twenty apps in 24 hours/ })

@@ -140,7 +140,7 @@ it('a testimonial that was sent with scripts can be verified on a light page', a
   await open('/forms/prove-story?lite')
   await fill({
     [getSentence('signin.email.label')]: email,
-    [getSentence('verify.form.code')]: await codeFor(email),
+    'Verification code': await codeFor(email),
   })
   await press(getSentence('signin.go.verify'))
   expectArrival('Your story is in.')

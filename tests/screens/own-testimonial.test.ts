@@ -21,7 +21,7 @@ async function tellAndVerify(email: string) {
   const user = await open(`/verify-testimonial?email=${encodeURIComponent(email)}`)
   // Waits for hydration, because this environment loses text typed before that.
   await waitFor(() => expect(document.querySelector('#root[data-pending]')).toBeNull())
-  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
   await screen.findByRole('link', { name: getSentence('prove.done.see') })
 }

@@ -59,7 +59,7 @@ async function askForCode(user: UserEvent, place: HTMLElement, email: string) {
 }
 
 async function typeCode(user: UserEvent, place: HTMLElement, email: string) {
-  await user.type(await within(place).findByLabelText(getSentence('verify.form.code')), await codeFor(email))
+  await user.type(await within(place).findByLabelText('Verification code'), await codeFor(email))
   await user.click(within(place).getByRole('button', { name: /^Verify/ }))
 }
 
@@ -82,7 +82,7 @@ it('the sign-in does not promise a vote if the visitor had not clicked a vote bu
   await user.click(await button(getSentence('ideas.vote.sign-in')))
   const dialog = await screen.findByRole('dialog')
   await askForCode(user, dialog, 'nothing@example.org')
-  await within(dialog).findByLabelText(getSentence('verify.form.code'))
+  await within(dialog).findByLabelText('Verification code')
   expect(dialog.textContent).not.toMatch(/Your vote for/)
 })
 
@@ -111,7 +111,7 @@ it.each([
     await user.type(await within(place).findByLabelText(getSentence('signin.name.label')), 'Ada')
     await follows()
     await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
-    await within(place).findByLabelText(getSentence('verify.form.code'))
+    await within(place).findByLabelText('Verification code')
     await follows()
   },
 )
@@ -170,7 +170,7 @@ it('a vote clicked before the sign-in is still cast if the page is reloaded befo
   const before = await open('/app-ideas')
   await before.click(await button(/Sign in to vote for Choir Parts/))
   await askForCode(before, await screen.findByRole('dialog'), 'dropped@example.org')
-  await screen.findByLabelText(getSentence('verify.form.code'))
+  await screen.findByLabelText('Verification code')
   const after = await open('/app-ideas')
   await typeCode(after, await screen.findByRole('dialog'), 'dropped@example.org')
   await screen.findByText('Your vote for “Choir Parts” is in.')
@@ -234,7 +234,7 @@ it('the idea form still opens if the page was reloaded while the visitor looked 
   const before = await open('/app-ideas')
   await before.click(await button(getSentence('ideas.form.label')))
   await askForCode(before, await screen.findByRole('dialog'), 'writer@example.org')
-  await screen.findByLabelText(getSentence('verify.form.code'))
+  await screen.findByLabelText('Verification code')
   const after = await open('/app-ideas')
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText(getSentence('signin.submit.follows'))

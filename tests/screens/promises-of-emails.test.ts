@@ -19,7 +19,7 @@ async function registerTester(email: string, { wantsNews }: { wantsNews: boolean
   const [news] = within(form).getAllByRole('checkbox').slice(-1)
   if (wantsNews && news) await user.click(news)
   await user.click(within(form).getByRole('button', { name: /^Register as a supporter/ }))
-  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), await codeFor(email))
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
   await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
   return document.body.textContent ?? ''

@@ -31,7 +31,7 @@ function loseAnswers() {
 async function reachCode(email = createEmailAddress()) {
   const user = await fillForm(email)
   await user.click(await register())
-  await field(getSentence('verify.form.code'))
+  await field('Verification code')
   return user
 }
 
@@ -89,7 +89,7 @@ it('a registration that is being sent is not sent again, and its button keeps th
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(busy)
   go()
-  await field(getSentence('verify.form.code'))
+  await field('Verification code')
 })
 
 it('only a tester is asked which tests they prefer', async () => {
@@ -131,7 +131,7 @@ it('going back from the code step shows the registration as it was typed', async
 it('after a reload, an unverified registration shows the code step and keeps the typed values', async () => {
   await reachCode()
   const user = await open('/register-supporter')
-  await field(getSentence('verify.form.code'))
+  await field('Verification code')
   await back(user)
   await waitFor(async () =>
     expect((await field(getSentence('register.you.name'))).value).toBe('  Kofi Mensah '),
@@ -164,7 +164,7 @@ it('a registration that was not sent is restored until its author deletes it', a
 it('the registration form for another supporter is empty after a registration', async () => {
   const email = createEmailAddress()
   const user = await reachCode(email)
-  await user.type(await field(getSentence('verify.form.code')), `${await codeFor(email)}{Enter}`)
+  await user.type(await field('Verification code'), `${await codeFor(email)}{Enter}`)
   await screen.findByRole('heading', { name: getSentence('join.title.welcome') })
   await user.click(screen.getByRole('button', { name: getSentence('register.done.again') }))
   expect((await field(getSentence('register.you.name'))).value).toBe('')

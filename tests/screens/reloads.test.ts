@@ -48,11 +48,11 @@ async function askForCode(user: UserEvent, place: Place, email: string) {
   await press(user, place, /^Continue/)
   await fill(user, place, { [getSentence('signin.name.label')]: 'Ada' })
   await press(user, place, /^Send me a code/)
-  await place.findByLabelText(getSentence('verify.form.code'))
+  await place.findByLabelText('Verification code')
 }
 
 async function enterCode(user: UserEvent, place: Place, email: string, submit = /^Verify/) {
-  await fill(user, place, { [getSentence('verify.form.code')]: await codeFor(email) })
+  await fill(user, place, { 'Verification code': await codeFor(email) })
   await press(user, place, submit)
 }
 
@@ -64,7 +64,7 @@ async function join(user: UserEvent, place: Place, email: string) {
     [getSentence('join.details.last-name')]: 'Eze',
   })
   await press(user, place, /^Create account/)
-  await place.findByLabelText(getSentence('verify.form.code'))
+  await place.findByLabelText('Verification code')
 }
 
 async function openJoining() {
@@ -79,14 +79,14 @@ it('a reload closes the join dialog, which shows the code step when it is opened
   await open('/')
   expect(screen.queryByRole('dialog')).toBeNull()
   const { place: again } = await openJoining()
-  await again.findByLabelText(getSentence('verify.form.code'))
+  await again.findByLabelText('Verification code')
 })
 
 it('the landing page shows the code step of a visitor with an idea after a reload', async () => {
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, createEmailAddress())
   const { panel: again } = await openIdeas()
-  await again.findByLabelText(getSentence('verify.form.code'))
+  await again.findByLabelText('Verification code')
 })
 
 it('a visitor with a verified email address can submit an idea after a reload', async () => {
@@ -121,7 +121,7 @@ it('the board shows the code step of a visitor who signs in to vote after a relo
   await user.click(await screen.findByRole('button', { name: getSentence('ideas.vote.sign-in') }))
   await askForCode(user, await dialog(), createEmailAddress())
   await open('/app-ideas')
-  await screen.findByLabelText(getSentence('verify.form.code'))
+  await screen.findByLabelText('Verification code')
 })
 
 const testimonial = {
@@ -137,7 +137,7 @@ async function tellTestimonial(email: string) {
   await press(user, await dialog(), /^Continue/)
   await fill(user, await dialog(), testimonial)
   await press(user, await dialog(), /^Send my story/)
-  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
+  await (await dialog()).findByLabelText('Verification code')
   return user
 }
 
@@ -145,7 +145,7 @@ it('after a reload, the testimonial dialog offers “Enter code”, which opens 
   await tellTestimonial(createEmailAddress())
   const user = await open('/#share-your-story')
   await press(user, await dialog(), /^Enter code/)
-  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
+  await (await dialog()).findByLabelText('Verification code')
 })
 
 it('a testimonial that was received is not announced again after a reload', async () => {
@@ -162,14 +162,14 @@ async function askForReminder(email: string) {
   const user = await open('/remind-me')
   await fill(user, await main(), { Email: email })
   await press(user, await main(), /^Tell me the result/)
-  await screen.findByLabelText(getSentence('verify.form.code'))
+  await screen.findByLabelText('Verification code')
   return user
 }
 
 it('the reminder page shows the code step after a reload if the code was not entered', async () => {
   await askForReminder(createEmailAddress())
   await open('/remind-me')
-  await screen.findByLabelText(getSentence('verify.form.code'))
+  await screen.findByLabelText('Verification code')
 })
 
 it('the reminder form is empty after a reload if the previous reminder was set', async () => {
@@ -209,7 +209,7 @@ it('a reload closes a supporter’s sign-in, which shows the code step when it i
   const user = await open(address)
   await press(user, await main(), /^Send me a code/)
   await press(user, await dialog(), /^Continue/)
-  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
+  await (await dialog()).findByLabelText('Verification code')
   const again = await open(address)
   expect(screen.queryByRole('dialog')).toBeNull()
   // Counts the requests for a code. Without a stored address, the dialog would request another code
@@ -220,7 +220,7 @@ it('a reload closes a supporter’s sign-in, which shows the code step when it i
     return undefined
   })
   await press(again, await main(), /^Send me a code/)
-  await (await dialog()).findByLabelText(getSentence('verify.form.code'))
+  await (await dialog()).findByLabelText('Verification code')
   expect(requests).toBe(0)
 })
 
@@ -236,7 +236,7 @@ it('the donation form selects its default amount again after a reload', async ()
 
 it('the URL of a verified badge shows the badge again', async () => {
   const user = await open('/verify')
-  await fill(user, await main(), { [getSentence('verify.form.code')]: 'WALK24' })
+  await fill(user, await main(), { 'Verification code': 'WALK24' })
   await press(user, await main(), /^Verify/)
   await screen.findByText(/Issued to Ada/)
   await open(location.pathname)

@@ -20,7 +20,7 @@ async function typeEmail() {
 async function typeCode() {
   const user = await typeEmail()
   await press(user, /^Remind me/)
-  await user.type(await screen.findByLabelText(getSentence('verify.form.code')), 'ABC234')
+  await user.type(await screen.findByLabelText('Verification code'), 'ABC234')
   return user
 }
 

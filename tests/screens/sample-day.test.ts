@@ -113,7 +113,7 @@ it('the result of the record check in one preview mode is not shown in another',
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
-  await user.click(screen.getByRole('link', { name: getSentence('feed.device.live') }))
+  await user.click(screen.getByRole('link', { name: 'Live' }))
   await screen.findByRole('heading', { level: 1, name: /^Eight apps/ })
   await screen.findByRole('button', { name: /^Check \d+ entries$/ })
   expect(screen.queryByText(/^of \d+ entries match\.$/)).toBeNull()

@@ -62,7 +62,7 @@ async function openForm(email: string, changes: Partial<typeof draft> = {}) {
 async function askForCode(email: string) {
   const user = await openForm(email)
   await press(user, getSentence('tell.go.send'))
-  await field(getSentence('verify.form.code'))
+  await field('Verification code')
   return user
 }
 
@@ -174,17 +174,17 @@ it('the testimonial dialog states that a code works for 15 minutes, and refuses 
 
 it('a testimonial code that is too short is refused, and letters typed into it are removed', async () => {
   const user = await askForCode('short@example.org')
-  await type(user, { [getSentence('verify.form.code')]: 'ab123' })
+  await type(user, { 'Verification code': 'ab123' })
   await user.keyboard('{Enter}')
   await says('Verification code must be 6 digits')
-  expect((await field(getSentence('verify.form.code'))).value).toBe('123')
+  expect((await field('Verification code')).value).toBe('123')
 })
 
 it('a wrong code stores no testimonial', async () => {
   const email = 'wrong@example.org'
   const user = await askForCode(email)
   await type(user, {
-    [getSentence('verify.form.code')]: (await codeFor(email)) === '000000' ? '000001' : '000000',
+    'Verification code': (await codeFor(email)) === '000000' ? '000001' : '000000',
   })
   await press(user, getSentence('signin.go.verify'))
   await says('Invalid verification code')
@@ -195,11 +195,11 @@ it('a testimonial code that could not be checked shows an error and remains in i
   const email = 'uncoded@example.org'
   const user = await askForCode(email)
   const code = await codeFor(email)
-  await type(user, { [getSentence('verify.form.code')]: code })
+  await type(user, { 'Verification code': code })
   loseAnswersOf('verify-testimonial')
   await press(user, getSentence('signin.go.verify'))
   await says(sentences.verifyFailed)
-  expect((await field(getSentence('verify.form.code'))).value).toBe(code)
+  expect((await field('Verification code')).value).toBe(code)
 })
 
 it('a testimonial edited after its code was sent is stored with the edited text', async () => {
@@ -208,8 +208,8 @@ it('a testimonial edited after its code was sent is stored with the edited text'
   await press(user, getSentence('signin.go.back'))
   await type(user, { [getSentence('testimonials.wall.own')]: better })
   await press(user, getSentence('tell.go.send'))
-  await field(getSentence('verify.form.code'))
-  await type(user, { [getSentence('verify.form.code')]: await codeFor(email) })
+  await field('Verification code')
+  await type(user, { 'Verification code': await codeFor(email) })
   await press(user, getSentence('signin.go.verify'))
   await says(/^Your story is in\./)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
@@ -221,13 +221,13 @@ it('the edited text of a testimonial is stored even if the server has an earlier
   await press(user, getSentence('signin.go.back'))
   await type(user, { [getSentence('testimonials.wall.own')]: better })
   await press(user, getSentence('tell.go.send'))
-  await field(getSentence('verify.form.code'))
+  await field('Verification code')
   await runAs(
     service,
     (tx) => tx`update private.verification_codes
       set payload = payload || jsonb_build_object('testimonial', ${testimonial}::text) where address = ${email}`,
   )
-  await type(user, { [getSentence('verify.form.code')]: await codeFor(email) })
+  await type(user, { 'Verification code': await codeFor(email) })
   await press(user, getSentence('signin.go.verify'))
   await says(/^Your story is in\./)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
@@ -237,7 +237,7 @@ it('an author on a new device must enter a code before the testimonial is shown'
   const email = 'zuri@example.org'
   await tellByCalls(email)
   const user = await continueAs(email)
-  const code = await field(getSentence('verify.form.code'))
+  const code = await field('Verification code')
   expect((await dialog()).textContent).not.toContain(testimonial)
   await user.type(code, await codeFor(email))
   await press(user, getSentence('signin.go.verify'))
@@ -252,8 +252,8 @@ it('an author whose session has ended must enter a code, and the edited testimon
   await press(user, getSentence('tell.go.save'))
   await says(getSentence('signin.refusal.verify-first'))
   await press(user, getSentence('signin.go.send'))
-  await field(getSentence('verify.form.code'))
-  await type(user, { [getSentence('verify.form.code')]: await codeFor(email) })
+  await field('Verification code')
+  await type(user, { 'Verification code': await codeFor(email) })
   await press(user, getSentence('signin.go.verify'))
   expect((await field(getSentence('testimonials.wall.own'))).value).toBe(better)
   expect(await rowsOf(email)).toMatchObject([{ testimonial: testimonial }])
