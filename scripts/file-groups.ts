@@ -1,8 +1,10 @@
 import { basename, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { root } from './setup.mjs'
 
 type Context = Rolldown.ChunkingContext
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** If this many folders of `web/public` need a module, it is in a file that most public pages load. */
 const mostPublicFolders = 7
