@@ -105,7 +105,7 @@ describe('the configuration', () => {
   })
 })
 
-it('.env.example contains every setting, as docs/architecture.md explains it', async () => {
+it('.env.example contains every setting of docs/architecture.md with the same explanation', async () => {
   const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Configuration')
   const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \| ([^|]*?) ?\| ([^|]+) \|$/gm)]
   const shown = rows.map(([, names = '', preset = '', meaning = '']) =>

@@ -52,8 +52,9 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 }
 
 /**
- * Waits for an interrupted start, so that an embedded PostgreSQL can shut down properly. Gives up after
- * `waitsMs.stop`, because any other PostgreSQL rolls back unfinished transactions when the process ends.
+ * Waits for an interrupted start, but not longer than `waitsMs.stop`. This limit is only for an external
+ * PostgreSQL, which rolls back unfinished transactions when this process ends. An embedded one must first shut
+ * down properly.
  */
 const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 

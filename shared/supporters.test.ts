@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { supporterForm, supporterNames } from '#shared/supporters.ts'
+import { joiningForm, supporterForm } from '#shared/supporters.ts'
 import { listErrorCodes } from '#tests/support/list-error-codes.ts'
-import { supporterNamesInput, testerForm } from '#tests/support/membership.ts'
+import { joiningFormInput, testerForm } from '#tests/support/membership.ts'
 
 const email = 'ada@example.org'
 const available = testerForm.availability_info
@@ -12,10 +12,8 @@ const long = (length: number) => 'a'.repeat(length)
 
 it('a completed supporter form is accepted, and so is one with only two names', () => {
   expect(listErrorCodes(supporterForm, { ...testerForm, email })).toEqual([])
-  expect(listErrorCodes(supporterNames, { ...supporterNamesInput, email })).toEqual([])
-  expect(listErrorCodes(supporterNames, { ...supporterNamesInput, email: 'ada@' })).toEqual([
-    emailErrors.invalid,
-  ])
+  expect(listErrorCodes(joiningForm, { ...joiningFormInput, email })).toEqual([])
+  expect(listErrorCodes(joiningForm, { ...joiningFormInput, email: 'ada@' })).toEqual([emailErrors.invalid])
 })
 
 it.each([

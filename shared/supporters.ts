@@ -107,7 +107,7 @@ const halfOfName = lineText.pipe(
 const consent = z.number().refine(isConsentVersion, registrationErrors.consent_unknown).optional()
 
 /** Input of the dialog for joining. First and last name together are the name in emails and on badges. */
-export const supporterNames = z
+export const joiningForm = z
   .object({
     email: emailInput,
     supporter_type: z.literal('community_supporter', registrationErrors.contribution_unknown),
@@ -219,7 +219,7 @@ export type SupporterForm = z.input<typeof supporterForm>
  * Input of `register-supporter`: the fields of the dialog for joining, or of the registration form. Flags,
  * dates and ids in the input are ignored.
  */
-export const supporterRegistration = z.discriminatedUnion('supporter_type', [supporterNames, supporterForm], {
+export const supporterRegistration = z.discriminatedUnion('supporter_type', [joiningForm, supporterForm], {
   error: 'validation_failed' satisfies ListedErrorCode,
 })
 

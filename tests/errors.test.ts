@@ -116,7 +116,7 @@ test('an error code that no test has raised during a run is reported', () => {
   ])
 })
 
-test('a source file can define two lists of errors, and an import can rename a list', () => {
+test('uses of an error code are found if a file defines two lists of errors or an import renames a list', () => {
   const files = [
     {
       path: 'shared/errors/slots.ts',

@@ -1,7 +1,10 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 
-/** SQLSTATEs with which the database would refuse every write: no resources (class 53), or a read-only database. */
+/**
+ * SQLSTATEs that suggest that the database refuses every write: no resources (class 53), a read-only database
+ * (25006), or a standby that refuses to start a transaction that may write (0A000).
+ */
 const refusesWrites = /^(53|25006$|0A000$)/
 
 const isRefusal = (error: unknown): boolean =>

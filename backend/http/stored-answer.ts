@@ -21,7 +21,7 @@ const maxPackedAtOnce = 64 * 1024
 const formsOf = new WeakMap<StoredAnswer, Map<Encoding | '', Form | Promise<Form>>>()
 
 /** Answers with the form that the browser accepts, or 304: synchronously unless a long body must first be compressed. */
-export function presentAnswer(
+export function createCachedResponse(
   answer: StoredAnswer,
   { accepted, known }: ResponsePreferences,
 ): Response | Promise<Response> {

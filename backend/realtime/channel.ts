@@ -16,7 +16,7 @@ export type Channel = ReturnType<typeof createChannel>
  * Milliseconds for which a channel caches its caller. `cacheCallers` caches for the same time, so an ended
  * session is noticed after at most twice this time.
  */
-export const maxCallerAgeMs = 2_500
+export const callerCacheTtlMs = 2_500
 /**
  * Maximum delay of a timer in milliseconds. A token that expires later is checked after this delay, and the
  * check starts the next timer.
@@ -57,7 +57,7 @@ export function createChannel({
   }
 
   // A caller without a token stays fresh, because the role of the key never changes.
-  const isFresh = () => token === undefined || getMonotonicMs() - known.at < maxCallerAgeMs
+  const isFresh = () => token === undefined || getMonotonicMs() - known.at < callerCacheTtlMs
 
   return {
     joinRef,

@@ -6,7 +6,7 @@ import { KeyError, type ResolveCaller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import type { ResolveSource } from '#backend/http/source.ts'
-import { maxCallerAgeMs } from '#backend/realtime/channel.ts'
+import { callerCacheTtlMs } from '#backend/realtime/channel.ts'
 import { serveConnection } from '#backend/realtime/connection.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
 
@@ -119,7 +119,7 @@ export function cacheCallers(ask: ResolveCaller): ResolveCaller {
     if (!credentials.bearer) return ask(credentials)
     const key = `${credentials.apikey} ${credentials.bearer}`
     const before = known.get(key)
-    if (before && getMonotonicMs() - before.at < maxCallerAgeMs) return before.caller
+    if (before && getMonotonicMs() - before.at < callerCacheTtlMs) return before.caller
     const caller = ask(credentials)
     known.delete(key)
     known.set(key, { caller, at: getMonotonicMs() })

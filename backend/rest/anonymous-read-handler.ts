@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { corsHeaders } from '#backend/http/headers.ts'
 import type { ResolveSource } from '#backend/http/source.ts'
-import { presentAnswer, type StoredAnswer } from '#backend/http/stored-answer.ts'
+import { createCachedResponse, type StoredAnswer } from '#backend/http/stored-answer.ts'
 import { createReadCacheKey, type PreparedRead, type ReadCache } from '#backend/rest/read-cache.ts'
 import type { PlainResponse } from '#backend/rest/respond.ts'
 import type { RestThrottle } from '#backend/rest/throttle.ts'
@@ -43,7 +43,7 @@ export function createAnonymousReadHandler(options: AnonymousReadHandlerOptions)
   function send({ headers }: IncomingMessage, answer: PlainResponse): Response | Promise<Response> {
     const stored = complete.get(answer) ?? { ...answer, headers: { ...constant, ...answer.headers } }
     complete.set(answer, stored)
-    return presentAnswer(stored, {
+    return createCachedResponse(stored, {
       accepted: String(headers['accept-encoding'] ?? ''),
       known: headers['if-none-match'],
     })
@@ -69,8 +69,8 @@ export function createAnonymousReadHandler(options: AnonymousReadHandlerOptions)
     },
 
     /**
-     * Reads the answer again from the database, if the same request has been made before. Passes other
-     * requests to the routes of rest/v1.
+     * If the same request has been made before, reads from the database with the read that was prepared then.
+     * Passes other requests to the routes of rest/v1.
      */
     again(incoming: IncomingMessage, family: Family): Response | Promise<Response> {
       const key = keyOf(incoming)

@@ -5,7 +5,10 @@ import { readInput } from '#backend/storage/read-input.ts'
 import { createTransformationNotSupportedError } from '#backend/storage/storage-error.ts'
 import type { StorageCallWithCaller } from '#backend/storage/storage-server.ts'
 
-/** Seconds for which a signed address is valid: a year at most, because only a change of the pepper revokes a token. */
+/**
+ * Seconds for which a signed address is valid. At most a year, because its token cannot be revoked without a
+ * change of CODE_PEPPER, which signs out everyone.
+ */
 export const signedUrlSecondsSchema = z
   .int()
   .min(1)

@@ -11,7 +11,8 @@ import { assembleUpload, maxUploadBytes, parseUploadIdentity } from '#backend/st
 const partsHeader = 'x-unfinished'
 
 /**
- * `POST` and `PUT /object/{bucket}/{path}`: checks the right, reads the bytes, checks them and stores them.
+ * `POST` and `PUT /object/{bucket}/{path}`: checks that the caller may write there, reads the bytes, checks
+ * them and stores them.
  * PUT, and POST with x-upsert, replace an existing object.
  */
 export async function uploadObject(call: StorageCallWithCaller): Promise<Response> {

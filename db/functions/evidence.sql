@@ -104,7 +104,7 @@ $$;
 alter function private.protect_evidence_bytes() owner to service_role;
 
 -- Returns whether a public entry names a file, the size of the file, and the name of its public copy. A file
--- that only an entry that is not public names is never shown.
+-- that no public entry names is never shown.
 create or replace function private.get_picture_entry(evidence uuid)
   returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''

@@ -38,8 +38,8 @@ create table public.community_members (
   joined_at timestamptz not null default now(),
   verified_at timestamptz,
   has_received_badge boolean not null default false,
-  -- Hash of the address. The opt-out of an erased person is stored only under this hash. It is a column,
-  -- because the list needs the hashes of all supporters.
+  -- Hash of the address. An opt-out of an erased person is stored only under this hash, so the hash is stored
+  -- here too, to find the supporter of an opt-out.
   mailbox_hash bytea,
   deactivated_at timestamptz,
   deactivated_because text check (char_length(deactivated_because) <= 500),

@@ -1,6 +1,6 @@
 -- A decision of an administrator takes effect immediately and can be undone for fifteen seconds. Its email
--- and badge cannot be undone once they are sent, so they become due after that time. Decisions of the server
--- are sent immediately.
+-- and badge cannot be undone once they are sent, so they become due after that time. Nobody can
+-- undo a decision of the server, so its email and badge are due immediately.
 create table private.decisions (
   subject_id uuid primary key,
   id uuid not null default gen_random_uuid(),

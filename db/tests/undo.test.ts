@@ -117,7 +117,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing a decision is refused once its email has been claimed, and the badge is kept', async () => {
+  it('undoing a decision is refused once its email is being sent, and the badge from that decision is kept', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     const [email] = await emails(person)

@@ -44,8 +44,8 @@ export async function makeBackup({
     throw new BackupError(`${folder} is not empty. Use a new folder for every backup`)
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
-    // This lock keeps files that the site replaces in the store until the backup is complete, because the
-    // rows of this snapshot refer to them.
+    // Stops the site from deleting replaced files until the backup is complete, because the rows of this
+    // snapshot refer to them.
     await database.sql`select pg_advisory_lock(${advisoryLockIds.keepBlobs})`
     return await writeFolderAtomically(folder, async (draft) => {
       await mkdir(`${draft}/tables`, { mode: 0o700 })

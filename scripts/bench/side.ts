@@ -85,7 +85,8 @@ async function ourServer(
 ): Promise<number> {
   const sql = connect(databaseUrl, { isPooled: listenUrl !== undefined })
   const env = createBenchEnv(dataDir)
-  // Loads the pages only for sides that need them, because they would count as memory of every other side.
+  // Imports the pages only if this server has them, because the module would add to the measured memory of a
+  // server without pages.
   const loaded = change && (await import('#server/pages/index.ts'))
   const renderer = await loaded?.createPageRenderer({ env, publishableKey: secrets.publishableKey })
   const pages = renderer && change?.(renderer)

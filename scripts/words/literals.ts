@@ -126,8 +126,9 @@ const reasons = [
 export type AllowedCounts = Record<string, CountsByPath>
 
 /**
- * Formats the new counts of each reason. A count may only shrink, except those of the reason `growing`. The
- * reason of a new file must be added by hand.
+ * Formats an allow-list of texts in the code: for each reason why they may be there, the count of each file.
+ * Counts are lowered but never raised, except those of the reason `growing`. A new file must be added by hand,
+ * under its reason.
  */
 export function formatAllowedCounts(now: CountsByPath, known: AllowedCounts, growing?: string): string {
   const left = Object.entries(known).map(([reason, files]) => [

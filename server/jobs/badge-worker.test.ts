@@ -258,7 +258,7 @@ describe('a badge', () => {
 describe('generate-badge-v2', () => {
   const generate = (body: object, token?: string) => call('generate-badge-v2', body, token)
   const own = { badgeType: 'community_supporter', recipientEmail: 'member@example.org' }
-  it('a request for a badge without a session, for another address, of an unknown type or unearned is refused', async () => {
+  it('a badge request is refused without a session, for another address, for an unknown type and for an unearned badge', async () => {
     const { access_token } = await signIn('mallory@example.org')
     expect(await generate(own)).toMatchObject({
       status: 401,

@@ -49,7 +49,7 @@ it('an alert for screen readers is still an alert in the light version of a page
   expect(text).toContain('<section role="alert"><p>There is a problem</p></section><p>A box</p>')
 })
 
-it('links in the light version of a page lead to light versions, and to files and other sites unchanged', () => {
+it('links to pages lead to their light versions in the light version of a page, and links to files and other sites are unchanged', () => {
   expect(['/', '/blog?q=a#top', '/#about', '/fr/blog'].map(toLiteAddress)).toEqual([
     '/?lite',
     '/blog?q=a&lite#top',

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { createAnswerCache, createAnswerCacheKey, type InFlightAnswer } from '#backend/http/answer-cache.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
-import { presentAnswer, type ResponsePreferences, type StoredAnswer } from '#backend/http/stored-answer.ts'
+import {
+  createCachedResponse,
+  type ResponsePreferences,
+  type StoredAnswer,
+} from '#backend/http/stored-answer.ts'
 import { liteOfferParameter } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {
@@ -129,7 +133,7 @@ export function createPageCache({
       const page =
         findPage(key) ??
         (await pageInTime(findDrawing(key) ?? findStuck(key) ?? begin(request, key), key, pathname))
-      return presentAnswer(page, wish)
+      return createCachedResponse(page, wish)
     },
 
     /**
@@ -141,11 +145,11 @@ export function createPageCache({
       const key = createAnswerCacheKey(forSavers(pageOf(url), headers['save-data']))
       const wish = wishOf((name) => String(headers[name] ?? ''))
       const page = findPage(key)
-      if (page) return presentAnswer(page, wish)
+      if (page) return createCachedResponse(page, wish)
       const drawing = findDrawing(key)
       return (
         drawing &&
-        pageInTime(drawing, key, url.replace(/\?.*/s, '')).then((drawn) => presentAnswer(drawn, wish))
+        pageInTime(drawing, key, url.replace(/\?.*/s, '')).then((drawn) => createCachedResponse(drawn, wish))
       )
     },
   }

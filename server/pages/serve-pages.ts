@@ -69,7 +69,8 @@ export function createPageRoutes({ page, posted, postForm, admit }: PageRoutesOp
     }
     return next()
   })
-  // Answers these paths with 404 and not with a page, because no release has such a file.
+  // Answers 404 and not a page. The manifest of the build is not public. An asset that no route above has
+  // served is in no release.
   routes.all('/.vite/*', (context) => context.text('Not found', 404))
   routes.all('/assets/*', (context) => context.text('Not found', 404))
   // Caches drawings without a hash in their name for a week, because a new drawing gets a new name.

@@ -1,7 +1,8 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
 /**
- * Errors of any request. Their codes have no noun, because the codes are older than the lists and permanent.
+ * Errors that any request can get. Their codes are older than the lists by noun, so they have no noun. A code
+ * never changes.
  */
 export const generalErrors = defineErrors('', {
   bad_request: { text: 'Invalid request body', english: 'programs' },

@@ -123,7 +123,7 @@ it('a form without scripts refuses the pending action of another form', async ()
   )
 })
 
-it('a form without scripts refuses a pending action for another email address', async () => {
+it('a form without scripts refuses a code step that was started with a different email address', async () => {
   const { waiting, code } = await waitingVote(market)
   const answer = await post('vote', { waiting, code, email: createEmailAddress() })
   expect(await answer.text()).toContain('started with a different email address')

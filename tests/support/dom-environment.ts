@@ -2,10 +2,7 @@ import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
 import { simplifyComputedStyles } from './simplify-computed-styles.ts'
 
-/**
- * Globals that must be those of happy-dom although Node has them, because the listeners of happy-dom accept
- * no other events.
- */
+/** Globals that Node has too, but that must be those of happy-dom, because its listeners accept no other events. */
 const browserEvents = new Set(['Event', 'CustomEvent', 'MessageEvent', 'navigator'])
 const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const
 

@@ -3,7 +3,7 @@ import type { createTestApp } from '#tests/support/test-app.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'call' | 'codeFor' | 'request' | 'runAs'>
 
-export const supporterNamesInput = {
+export const joiningFormInput = {
   supporter_type: 'community_supporter',
   first_name: 'Ada',
   last_name: 'Obi',
@@ -33,13 +33,13 @@ export function createSupporterHelpers({ call, codeFor, request, runAs }: Site) 
     )
     return supporter
   }
-  const register = (email: string, details: object = supporterNamesInput, token?: string) =>
+  const register = (email: string, details: object = joiningFormInput, token?: string) =>
     call('register-supporter', { email, ...details }, token)
   const verify = async (email: string, code?: string) =>
     call('verify-email-code', { email, code: code ?? (await codeFor(email)) })
   const tokenOf = ({ body }: Awaited<ReturnType<typeof verify>>) =>
     (body.session as { access_token: string } | undefined)?.access_token
-  const join = async (email: string, details: object = supporterNamesInput) => {
+  const join = async (email: string, details: object = joiningFormInput) => {
     await register(email, details)
     return tokenOf(await verify(email))
   }

@@ -258,7 +258,7 @@ describe('a counted link in an announcement', () => {
     expect(followed.headers.get('location')).toBe('https://example.org/slot')
     expect(followed.headers.get('set-cookie')).toBeNull()
   })
-  it('a click on a counted link is counted once per source and hour, but not for drafts and HEAD requests', async () => {
+  it('a click on a link of a sent announcement is counted once per source and hour, and a click in a draft or a HEAD request is not counted', async () => {
     const html =
       '<p><a href="https://example.org/slot">Pick a slot</a> <a href="https://example.org/">or look</a></p>'
     const { body } = await save({ html })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSupporterHelpers, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
+import { createSupporterHelpers, joiningFormInput, testerForm } from '#tests/support/membership.ts'
 import { buildAdministrator, createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -122,7 +122,7 @@ describe('a person’s data', () => {
   it('erasing a person keeps their public content without the name and deletes the rest', async () => {
     const email = createEmailAddress()
     const { access_token: token, user } = await signIn(email)
-    await register(email, supporterNamesInput, token)
+    await register(email, joiningFormInput, token)
     const shown = await buildIdea(runAs, { userId: user.id, status: 'approved' })
     const waiting = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' })
     const others = await buildIdea(runAs)

@@ -6,7 +6,7 @@ import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSupporterHelpers, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
+import { createSupporterHelpers, joiningFormInput, testerForm } from '#tests/support/membership.ts'
 import { buildAdministrator, createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -17,10 +17,10 @@ const refused = { success: false, code: codeErrors.wrong }
 
 describe('signing up as a supporter', () => {
   it.each([
-    [{ ...supporterNamesInput, last_name: ' ' }, supporterErrors.names_missing],
-    [{ ...supporterNamesInput, first_name: 'https://x.example' }, nameErrors.has_address],
+    [{ ...joiningFormInput, last_name: ' ' }, supporterErrors.names_missing],
+    [{ ...joiningFormInput, first_name: 'https://x.example' }, nameErrors.has_address],
     [{ supporter_type: 'community_supporter', first_name: 1 }, 'validation_failed'],
-    [{ ...supporterNamesInput, supporter_type: 'admin' }, 'validation_failed'],
+    [{ ...joiningFormInput, supporter_type: 'admin' }, 'validation_failed'],
     [{}, 'validation_failed'],
     [{ ...testerForm, name: 'A' }, registrationErrors.name_too_short],
     [{ ...testerForm, location: ' ' }, registrationErrors.location_missing],
@@ -44,7 +44,7 @@ describe('signing up as a supporter', () => {
   it('the sign-up form cannot set the fields verified, active, a date or a reward', async () => {
     const email = createEmailAddress()
     await register(email, {
-      ...supporterNamesInput,
+      ...joiningFormInput,
       id: '00000000-0000-4000-8000-000000000000',
       is_verified: true,
       is_active: true,
@@ -76,7 +76,7 @@ describe('signing up as a supporter', () => {
   it('a stranger’s sign-up does not change an existing supporter, and gets the usual response', async () => {
     const email = createEmailAddress()
     await join(email)
-    expect(await register(email, { ...supporterNamesInput, first_name: 'Rude' })).toEqual(
+    expect(await register(email, { ...joiningFormInput, first_name: 'Rude' })).toEqual(
       expect.objectContaining({ status: 200, body: { success: true, requiresVerification: true } }),
     )
     await verify(email)
@@ -84,7 +84,7 @@ describe('signing up as a supporter', () => {
   })
   it('a supporter’s code confirms the details that were sent with it, not those of another sign-up', async () => {
     const email = createEmailAddress()
-    await register(email, { ...supporterNamesInput, first_name: 'Rude' })
+    await register(email, { ...joiningFormInput, first_name: 'Rude' })
     await register(email)
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
@@ -95,7 +95,7 @@ describe('signing up as a supporter', () => {
     await runAs(service, (tx) => tx`select private.unsubscribe_mailbox(${supporter})`)
     await signIn(voter)
     for (const email of [supporter, voter]) {
-      await register(email, { ...supporterNamesInput, first_name: 'Rude', consent: 1 })
+      await register(email, { ...joiningFormInput, first_name: 'Rude', consent: 1 })
       await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
       expect((await verify(email)).status).toBe(200)
     }
@@ -137,7 +137,7 @@ describe('signing up as a supporter', () => {
   })
   it('the email with a supporter’s code has six digits and no name, and the purpose of the code is stored', async () => {
     const email = createEmailAddress()
-    await register(email, { ...supporterNamesInput, first_name: '<b>Ada' })
+    await register(email, { ...joiningFormInput, first_name: '<b>Ada' })
     const [message] = await emailsTo(email)
     expect(message?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
     expect(message?.text).toMatch(/^Hello,\n/)
@@ -197,7 +197,7 @@ describe('the emailed code of a supporter', () => {
   })
   it('details that a stranger has sent make nobody a supporter without the code', async () => {
     const email = createEmailAddress()
-    await register(email, { ...supporterNamesInput, first_name: 'Rude' })
+    await register(email, { ...joiningFormInput, first_name: 'Rude' })
     // The owner of the address signs in to vote, and has never asked to join.
     await signIn(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
@@ -314,7 +314,7 @@ describe('the dashboard of a supporter', () => {
   it('the supporter dashboard shows the supporter’s record, and their ideas with the newest first', async () => {
     const email = createEmailAddress()
     const { access_token, user } = await signIn(email)
-    await register(email, supporterNamesInput, access_token)
+    await register(email, joiningFormInput, access_token)
     await buildIdea(runAs, { title: 'Older', userId: user.id, createdAt: '2025-07-01' })
     await buildIdea(runAs, { title: 'Newer', userId: user.id, createdAt: '2025-07-02' })
     expect((await dashboard(access_token)).body).toMatchObject({
@@ -325,7 +325,7 @@ describe('the dashboard of a supporter', () => {
   it('the supporter dashboard first suggests what waits for the supporter, and then what they have not done yet', async () => {
     const email = createEmailAddress()
     const { access_token: token, user } = await signIn(email)
-    await register(email, supporterNamesInput, token)
+    await register(email, joiningFormInput, token)
     const next = async () => {
       const { body } = await dashboard(token)
       return (body as unknown as { next_step: { kind: string; idea_id: string | null } }).next_step

@@ -15,7 +15,7 @@ import type { ListedErrorCode } from '#shared/errors/listed-error-code.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { reminderForm } from '#shared/reminders.ts'
-import { type SupporterState, supporterForm, supporterNames } from '#shared/supporters.ts'
+import { joiningForm, type SupporterState, supporterForm } from '#shared/supporters.ts'
 import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
 import type { FormOutcome, PostedFields, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 import { emailForm, ideaWithSubmitter, testimonialCodeForm, voteForm } from '#shared/visitor-forms.ts'
@@ -207,7 +207,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: ({ deleted }) => (deleted ? 'story-deleted' : 'deletion-asked'),
   },
   join: {
-    check: checkedBy(supporterNames, readShortRegistration),
+    check: checkedBy(joiningForm, readShortRegistration),
     send: (typed) => ({ name: 'register-supporter', body: readShortRegistration(typed) }),
     resend: supporterCode((typed) =>
       `${getFirstValue(typed, 'firstName')} ${getFirstValue(typed, 'lastName')}`.trim(),

@@ -221,9 +221,9 @@ export function checkEnquiries({ enquiries_of_hour: count }: StoredFigures, most
   )
 }
 
-export const describeReachableFiles = () => as.files('File storage is working.')
+export const reportWorkingFileStorage = () => as.files('File storage is working.')
 
-export const describeUnreachableFiles = () =>
+export const reportFailingFileStorage = () =>
   as.files(
     'File storage is not responding.',
     'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is working again.',

@@ -96,7 +96,8 @@ export function createHealthService({ runAs, replicas, isHearing, canWrite, stor
         judge.uncheckedResults.enquiries,
       ),
       within(readStoredKey(runAs)).then(
-        (key) => within(touch(store, key)).then(judge.describeReachableFiles, judge.describeUnreachableFiles),
+        (key) =>
+          within(touch(store, key)).then(judge.reportWorkingFileStorage, judge.reportFailingFileStorage),
         judge.uncheckedResults.files,
       ),
       within(done).then(

@@ -106,7 +106,7 @@ export function verificationReducer<Details>(
   }
 }
 
-/** Returns the number of steps that Back can undo. The welcome has none. */
+/** Returns the number of steps that Back can undo. The first step (`email`) and the welcome (`done`) have none. */
 export function countPreviousSteps(proof: Pick<VerificationState<unknown>, 'step' | 'isKnown'>): number {
   if (proof.step === 'email' || proof.step === 'done') return 0
   return 1 + countPreviousSteps({ ...proof, step: stepBefore(proof) })

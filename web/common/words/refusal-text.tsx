@@ -4,8 +4,8 @@ import { isEnglishRefusal, translateProblem } from '#web/common/words/translate-
 import { useEnglishLang, useTranslations } from '#web/common/words/translations.tsx'
 
 /**
- * Says why something was refused, marked with its language. Sentences about codes are English on every page.
- * So are sentences of the server that have no listed code.
+ * Says why something was refused, marked with its language. Sentences about verification codes are in English
+ * on every page, and so are sentences of the server that are not listed errors.
  */
 export function RefusalText({ refusal }: { refusal: Refusal }) {
   const english = useEnglishLang()

@@ -15,8 +15,8 @@ export type Refusal =
   /** A problem that only the page knows. */
   | { words: PlainId }
   /**
-   * A sentence that is in English on every page. It is about a code from an email or about a deletion, or its
-   * error code is unknown to this page.
+   * A sentence that is not translated, so it is in English in every language: about a code from an email, about
+   * a deletion, or from the server with an error code that this page does not know.
    */
   | { sentence: string }
 

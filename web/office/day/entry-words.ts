@@ -84,7 +84,7 @@ const doing: Partial<Record<DayEntryKind, (app: number | null) => string>> = {
   app_dropped: (app) => `Dropping app ${app}`,
 }
 
-/** Returns the text during the countdown, such as "Finishing app 9". */
+/** Returns the text for a step that can still be cancelled, such as "Finishing app 9". */
 export const describeStepInProgress = ({ kind, app_number }: Told): string =>
   doing[kind]?.(app_number ?? null) ?? 'Writing'
 

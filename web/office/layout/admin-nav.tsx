@@ -22,8 +22,8 @@ type AdminNavProps = {
 }
 
 /**
- * Logo, menu, and the countdown to the attempt or its logged time. They are in the sidebar on wide screens
- * and in a drawer on small ones.
+ * Logo, menu and state of the attempt: the days until it, or its logged start or end. They are in the sidebar
+ * on wide screens and in a drawer on small ones.
  */
 export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNavProps) {
   const id = useId()

@@ -10,7 +10,10 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { parseDetailLines } from '#web/public/give/ways.ts'
 
-/** Lists the owner's ways to give, one open at a time. Each ends with the next step. */
+/**
+ * Lists the ways to give that the owner has entered, one open at a time. Each ends with what happens after a
+ * gift.
+ */
 export function WaysToGive() {
   const { giving, links } = useCampaign().facts
   const ways = giving?.ways ?? []

@@ -14,7 +14,7 @@ import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/w
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { DonatePanel } from '#web/public/give/donate-panel.tsx'
 import { FundraisingProgress } from '#web/public/give/fundraising-progress.tsx'
-import { MoneyDraftNote } from '#web/public/give/money-draft-note.tsx'
+import { MoneyTranslationNotice } from '#web/public/give/money-translation-notice.tsx'
 import { SourceLink } from '#web/public/give/source-link.tsx'
 import { translateFundraisingProgress } from '#web/public/landing/fundraising-progress-text.ts'
 import { useNumberFormatter } from '#web/public/ui/use-number-formatter.ts'
@@ -41,7 +41,7 @@ export function SupportSection() {
           ) : (
             <p className="lede mt-7.5 max-w-[24em]">{t('supporters.support.untold')}</p>
           )}
-          <MoneyDraftNote at="community-support" />
+          <MoneyTranslationNotice at="community-support" />
         </div>
         {givingClosed ? (
           <ClosedPanel figures={figures} />

@@ -56,8 +56,8 @@ const columns: readonly Column[] = [
       { label: 'site.nav.support', to: paths.communitySupport },
       { label: 'site.nav.sponsorship', to: paths.sponsorship },
       { label: 'site.nav.ideas', to: paths.appIdeas() },
-      // Opens the testimonial dialog of the landing page. The testimonials on the page have a button for it,
-      // but they are hidden while there are none.
+      // Opens the testimonial dialog of the landing page. The testimonial section there also has a button for
+      // it, but the section is hidden until a testimonial is approved.
       { label: 'site.footer.share-story', to: paths.shareStory },
       { label: 'site.footer.join', to: paths.joinCommunity },
     ],

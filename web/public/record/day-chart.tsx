@@ -8,7 +8,10 @@ import { findUnwatchedSpans, formatTranslatedTimeSpan } from '#web/public/record
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
 
-/** Part of the day in percent of its length. With percentages, the text has the same size at every width. */
+/**
+ * Position and width of a bar, in percent of the length of the day. If the whole drawing were scaled instead,
+ * its text would be too small on a phone.
+ */
 type Bar = { from: number; width: number }
 
 /**

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
-import { MoneyDraftNote } from '#web/public/give/money-draft-note.tsx'
+import { MoneyTranslationNotice } from '#web/public/give/money-translation-notice.tsx'
 import { FloorLightDrawing } from '#web/public/motion/floor-light.tsx'
 import { AudienceFigures } from '#web/public/sponsors/audience-figures.tsx'
 import { EnquirySection } from '#web/public/sponsors/enquiry.tsx'
@@ -65,7 +65,7 @@ export function Component() {
               </h2>
               <div>
                 {second && <p className="lede">{t('sponsors.tiers.rate', { date: date(second.date) })}</p>}
-                <MoneyDraftNote at="what-you-get" />
+                <MoneyTranslationNotice at="what-you-get" />
               </div>
             </div>
             <PriceList

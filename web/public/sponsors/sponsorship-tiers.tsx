@@ -3,7 +3,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { TranslatedRichText, useTranslations } from '#web/common/words/translations.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { MoneyDraftNote } from '#web/public/give/money-draft-note.tsx'
+import { MoneyTranslationNotice } from '#web/public/give/money-translation-notice.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
 import { createTierRows, formatSecondPrice, translateTierCount } from '#web/public/sponsors/tier-rows.ts'
 
@@ -29,7 +29,7 @@ export function SponsorshipTiers() {
             <p className="lede">
               {`${translateTierCount({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
             </p>
-            <MoneyDraftNote at="sponsorship" />
+            <MoneyTranslationNotice at="sponsorship" />
           </div>
         </div>
         {shown.length > 0 && (

@@ -6,7 +6,7 @@ import {
   type SupporterDetails,
   type SupporterNames,
 } from '#shared/supporter-forms.ts'
-import { supporterNames, verificationCode } from '#shared/supporters.ts'
+import { joiningForm, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { type FormProblems, findFormProblems } from '#web/common/forms/form-problems.ts'
 import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
@@ -27,7 +27,7 @@ export const emptySupporter: SupporterVerification = createVerificationState({
 export type DetailsField = 'email' | 'first_name' | 'last_name'
 
 const findDetailsProblems = ({ email, details }: SupporterVerification): FormProblems<DetailsField> =>
-  findFormProblems(supporterNames, createShortRegistration(email, details))
+  findFormProblems(joiningForm, createShortRegistration(email, details))
 
 /** Returns the first problem of the current step, or null. */
 export function findSupporterProblem(proof: SupporterVerification): Refusal | null {

@@ -3,7 +3,7 @@ import { isDraftLanguage } from '#shared/languages.ts'
 import { TranslatedRichText, useTranslations } from '#web/common/words/translations.tsx'
 
 /** Notice next to sentences about money in a draft translation. It links to the English section. */
-export function MoneyDraftNote({ at }: { at: string }) {
+export function MoneyTranslationNotice({ at }: { at: string }) {
   const { language } = useTranslations()
   const { pathname } = useLocation()
   if (!isDraftLanguage(language)) return null
