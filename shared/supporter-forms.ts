@@ -92,7 +92,7 @@ export function readRegistrationDraft(typed: TypedFields): RegistrationDraft {
     linkedin_url: text('linkedin_url'),
     bio: text('bio'),
     interests: text('interests'),
-    hours: typed.hours?.[0] ?? '',
+    hours: text('hours'),
     supporter_type: contributionTypes.find((type) => type === text('supporter_type')) ?? empty.supporter_type,
     skills: supporterSkills.filter((skill) => typed.skills?.includes(skill)),
     preferred_testing_types: testingTypes.filter((type) => typed.preferred_testing_types?.includes(type)),
