@@ -150,7 +150,10 @@ const literalText: CountText = {
   advice: 'Move new ones to words/en',
 }
 
-/** Reports files whose sentences have no reason, and files with more sentences than known. */
+/**
+ * Describes the problems of the allow-list: unknown reasons, files with two reasons, and files with more
+ * hard-coded texts than it allows.
+ */
 export function describeLiteralCountChanges(
   now: CountsByPath,
   known: AllowedCounts,

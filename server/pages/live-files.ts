@@ -142,9 +142,9 @@ const calendarText = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 /** Folds lines at 75 bytes (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines = ['']
-  for (const email of line) {
-    if (Buffer.byteLength(lines.at(-1) + email) > 75) lines.push(' ')
-    lines[lines.length - 1] += email
+  for (const character of line) {
+    if (Buffer.byteLength(lines.at(-1) + character) > 75) lines.push(' ')
+    lines[lines.length - 1] += character
   }
   return lines.join('\r\n')
 }

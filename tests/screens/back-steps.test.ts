@@ -206,10 +206,18 @@ it('Back returns from the idea form to the visitor’s ideas', async () => {
 
 it('Back returns from a badge to the code form', async () => {
   const part = await openPage('/verify')
-  await go(part, { ...code, fields: { 'Verification code': 'WALK24' }, next: /^Verify/ }, '')
+  await go(
+    part,
+    {
+      label: getSentence('verify.form.code'),
+      fields: { [getSentence('verify.form.code')]: 'WALK24' },
+      next: /^Verify/,
+    },
+    '',
+  )
   await screen.findByText(/Issued to Ada/)
   history.back()
   await waitFor(() => expect(screen.queryByText(/Issued to Ada/)).toBeNull())
   expect(location.pathname).toBe('/verify')
-  await screen.findByLabelText('Verification code')
+  await screen.findByLabelText(getSentence('verify.form.code'))
 })

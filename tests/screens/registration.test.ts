@@ -44,9 +44,9 @@ it('an empty registration of a supporter is refused with an error for each field
   const problems = within(await screen.findByRole('alert'))
   for (const sentence of [
     'Name must be at least 2 characters long',
-    'Please enter a valid email address',
+    getSentence('signin.refusal.email'),
     'Location is required',
-    'Please select at least one skill',
+    getSentence('register.refusal.skill'),
   ])
     problems.getByText(sentence)
 })

@@ -236,7 +236,7 @@ it('the donation form selects its default amount again after a reload', async ()
 
 it('the URL of a verified badge shows the badge again', async () => {
   const user = await open('/verify')
-  await fill(user, await main(), { 'Verification code': 'WALK24' })
+  await fill(user, await main(), { [getSentence('verify.form.code')]: 'WALK24' })
   await press(user, await main(), /^Verify/)
   await screen.findByText(/Issued to Ada/)
   await open(location.pathname)

@@ -19,7 +19,7 @@ declare module 'virtual:release' {
   export const texts: Record<Language, Record<string, string>>
   /** Number of each id in the scripts of a build; empty in development. */
   export const numbers: Record<string, number>
-  /** True if the server itself is a build. */
+  /** True in a build, whose scripts identify sentences by number. False in development, where they use ids. */
   export const isBuild: boolean
   /**
    * First parts of the text ids that each page and lazy-loaded part needs, in addition to those in
@@ -40,6 +40,9 @@ declare module 'virtual:release' {
 }
 
 declare module 'virtual:release-mark' {
-  /** Identifies the build whose numbers the browser's scripts use, or 'ids' without a build. */
+  /**
+   * Id of the build. In a build, scripts refer to sentences by numbers, which differ between builds. 'ids'
+   * without a build, where they refer to them by id.
+   */
   export const mark: string
 }

@@ -5,7 +5,10 @@ import { useSession } from '#web/common/sign-in/session.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { SupporterPanel } from '#web/public/supporters/supporter-panel.tsx'
 
-/** Steps to join, as a part of a page. Passes the visitor's session and the function that renders the badge to them. */
+/**
+ * Steps to join, as a part of a page. Gives SupporterPanel the visitor's session and the function that renders
+ * the badge.
+ */
 export function JoinSteps(props: { posted?: PostedFields }) {
   const { adopt, email } = useSession()
   const navigate = useNavigate()
